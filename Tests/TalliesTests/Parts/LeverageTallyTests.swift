@@ -1,7 +1,6 @@
 import Engine
 import Estimates
 import Games
-import MonteCarlo
 import Programs
 import RandomStreams
 import Tallies
@@ -11,56 +10,65 @@ import Testing
 /// The positions after each result of each match, compared with plain counting over lanes.
 @Suite("The tally of leverage")
 struct LeverageTallyTests {
-  static let lanes = 203
+  private static let lanes = 203
 
-  /// Bands of positions, beside a match that has been played.
-  @Test(arguments: [[1], [1, 2, 3], [1, 3], [1, 2, 4]])
-  func positionsAreCountedByResult(_ tops: [Int]) throws {
-    let tournament = LeagueFixture.tournament(
-      DiceGame(maximum: 2), entrants: 5, results: [4: [2, 1]])
-    try expectCounts(tournament, tops.map { .finish($0) }, matches: 9)
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let tournament: Tournament
+    let goals: [TournamentGoal]
+    let matches: Int
   }
 
-  /// Losers of a round share a position, and an entrant may have two slots of a zone.
-  @Test func slotsAreCountedAsPositionsAre() throws {
-    let tournament = try StageFixture.tournament(
+  static func cases() throws -> [Case] {
+    // Bands of positions, beside a match that has been played.
+    let league = LeagueFixture.tournament(
+      DiceGame(maximum: 2), entrants: 5, results: [4: [2, 1]])
+    // An entrant level with the third is among the first three.
+    let shared = try StageFixture.tournament(
+      #"{ "kind": "roundRobin", "ranking": ["points", "shared"], "zones": { "last": [6, 6] } }"#,
+      entrants: 6, game: DiceGame(maximum: 1))
+    // Losers of a round share a position, and an entrant may have two slots of a zone.
+    let groups = try StageFixture.tournament(
       """
       { "id": "g", "kind": "groups", "ranking": ["points", "lots"],
         "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5", "t6"] } },
       { "kind": "bracket", "matches": { "1": ["1A", "2B"], "2": ["1B", "2A"], "3": ["W1", "W2"] },
         "zones": { "lucky": ["W1", "1B", "W3"] } }
       """, entrants: 7)
-    try expectCounts(
-      tournament,
-      [.title, .finish(2), .finish(3), .finish(4), .zone("lucky"), .zone("final")], matches: 9)
+    return [[1], [1, 2, 3], [1, 3], [1, 2, 4]].map { tops in
+      Case(
+        testDescription: "league \(tops)", tournament: league, goals: tops.map { .finish($0) },
+        matches: 9)
+    }
+      + [[1, 2, 3, 4], [3], [2, 4]].map { tops in
+        Case(
+          testDescription: "shared \(tops)", tournament: shared,
+          goals: tops.map { .finish($0) } + [.zone("last")], matches: 15)
+      } + [
+        Case(
+          testDescription: "groups", tournament: groups,
+          goals: [.title, .finish(2), .finish(3), .finish(4), .zone("lucky"), .zone("final")],
+          matches: 9)
+      ]
   }
 
-  /// An entrant level with the third is among the first three.
-  @Test(arguments: [[1, 2, 3, 4], [3], [2, 4]])
-  func sharedPositionsAreCountedAsSuch(_ tops: [Int]) throws {
-    let tournament = try StageFixture.tournament(
-      """
-      { "kind": "roundRobin", "ranking": ["points", "shared"], "zones": { "last": [6, 6] } }
-      """, entrants: 6, game: DiceGame(maximum: 1))
-    try expectCounts(tournament, tops.map { .finish($0) } + [.zone("last")], matches: 15)
-  }
-
-  private func expectCounts(
-    _ tournament: Tournament, _ goals: [TournamentGoal], matches: Int
-  ) throws {
-    let block = TournamentBlock(
-      tournament, seed: Seed(8), capacity: 256, countsCounters: false)
+  @Test(arguments: try cases())
+  func goalsAreCountedByResult(_ counted: Case) throws {
+    let tournament = counted.tournament
+    let block = TournamentBlock(tournament, seed: Seed(8), capacity: 256, countsCounters: false)
     block.play(first: 77, count: Self.lanes)
     var counts = BlockTally(
       TallyLayout(
-        tournament, options: TallyOptions(scores: true, counters: false, leverage: goals)))
+        tournament, options: TallyOptions(scores: true, counters: false, leverage: counted.goals)))
     counts.add(block)
     let summary = Summary(tournament, counts.tally)
-    #expect(summary.leverage.count == matches)
+    #expect(summary.leverage.count == counted.matches)
     for match in summary.leverage {
-      let (home, away) = (
-        block.outcome(match.match, side: 0), block.outcome(match.match, side: 1)
-      )
+      let signs = (0..<Self.lanes).map { lane in
+        Int(
+          block.outcome(match.match, side: 0)[lane] - block.outcome(match.match, side: 1)[lane]
+        ).signum()
+      }
       for event in match.events {
         for chance in event.chances {
           func isReached(_ lane: Int) -> Bool {
@@ -73,8 +81,7 @@ struct LeverageTallyTests {
           let lanes = (0..<Self.lanes).filter(isReached)
           #expect(chance.overall.count == Int64(lanes.count))
           for (result, sign) in [1, 0, -1].enumerated() {
-            let given = lanes.count { Int(home[$0] - away[$0]).signum() == sign }
-            #expect(chance.given[result]?.count ?? 0 == Int64(given))
+            #expect(chance.given[result]?.count ?? 0 == Int64(lanes.count { signs[$0] == sign }))
           }
         }
       }
@@ -82,9 +89,9 @@ struct LeverageTallyTests {
   }
 
   @Test func aSeriesHasNone() {
-    let tournament = SeriesFixture.tournament(games: 3)
     let layout = TallyLayout(
-      tournament, options: TallyOptions(scores: true, counters: false, leverage: [.title]))
+      SeriesFixture.tournament(games: 3),
+      options: TallyOptions(scores: true, counters: false, leverage: [.title]))
     #expect(!layout.sections.contains { $0.name == "leverage" })
   }
 }

@@ -1,6 +1,5 @@
 import Engine
 import Games
-import MonteCarlo
 import Programs
 import RandomStreams
 import Tallies
@@ -10,139 +9,124 @@ import Testing
 /// The sections of a season of pods, compared with sums over lanes in plain code.
 @Suite("The tally of a block of pods")
 struct PodBlockReaderTests {
-  /// Compares a section with the sum of a quantity, or of the products of two.
-  func expect(
-    _ section: CountSection, _ index: Int, _ tally: Tally, _ values: [Int],
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(
-      tally.count(section, index) == Int64(values.reduce(0, +)), "\(section.name) \(index)",
-      sourceLocation: sourceLocation)
+  private static func played(_ tournament: Tournament, _ lanes: Int) -> (TournamentBlock, Tally) {
+    let block = TournamentBlock(tournament, seed: Seed(6), capacity: 100, countsCounters: false)
+    block.play(first: 1000, count: lanes)
+    var counts = BlockTally(
+      TallyLayout(tournament, options: TallyOptions(scores: false, counters: false)))
+    counts.add(block)
+    return (block, counts.tally)
   }
 
-  func expect(
-    _ section: CountSection, _ index: Int, _ tally: Tally, _ values: [Int],
-    times others: [Int], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let sum = zip(values, others).reduce(0) { $0 + $1.0 * $1.1 }
-    #expect(
-      tally.square(section, index) == Int128(sum), "\(section.name) \(index)",
-      sourceLocation: sourceLocation)
+  /// The places and achievements of a player in a tournament.
+  private struct Season {
+    var places = [0, 0, 0, 0]
+    var ahead = Array(repeating: 0, count: 7)
+    var earned = Array(repeating: [0, 0, 0], count: 19)
+
+    var games: Int { places.reduce(0, +) }
+    var placeSum: Int { places.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } }
+    var placement: Int { zip(places, [4, 3, 2, 1]).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 
   @Test(arguments: [false, true], [1, 77])
   func everySectionIsItsSum(isUnderWay: Bool, lanes: Int) throws {
     let tournament =
       isUnderWay ? try PodFixture.underWay() : try PodFixture.tournament(PodFixture.league)
-    let block = TournamentBlock(tournament, seed: Seed(6), capacity: 100, countsCounters: false)
-    block.play(first: 1000, count: lanes)
-    var counts = BlockTally(
-      TallyLayout(tournament, options: TallyOptions(scores: false, counters: false)))
-    counts.add(block)
-    let tally = counts.tally
-    let layout = tally.layout
+    let (block, tally) = Self.played(tournament, lanes)
     let (players, achievements, weeks) = (7, 19, 3)
-
-    var places = Array(
-      repeating: Array(repeating: [0, 0, 0, 0], count: players), count: lanes)
-    var ahead = Array(
-      repeating: Array(repeating: Array(repeating: 0, count: players), count: players),
-      count: lanes)
-    var earned = Array(
-      repeating: Array(
-        repeating: Array(repeating: Array(repeating: 0, count: players), count: weeks),
-        count: achievements), count: lanes)
+    var seasons = Array(
+      repeating: Array(repeating: Season(), count: players), count: lanes)
     for lane in 0..<lanes {
       for (match, context) in tournament.program.matches.map(\.context).enumerated() {
         let seats = (0..<4).map { side in
-          (
+          let words = (0..<2).map {
+            Int(UInt16(bitPattern: block.outcome(match, side: side, 3 + $0)[lane]))
+          }
+          return (
             player: Int(block.occupants(match, side: side)[lane]),
-            place: Int(block.outcome(match, side: side, 1)[lane]),
-            earned: (0..<2).reduce(0) {
-              $0 | Int(UInt16(bitPattern: block.outcome(match, side: side, 3 + $1)[lane]))
-                << (16 * $1)
-            }
+            place: Int(block.outcome(match, side: side, 1)[lane]), earned: words[0] | words[1] << 16
           )
         }.filter { $0.player >= 0 }
         for seat in seats {
-          places[lane][seat.player][seat.place - 1] += 1
+          seasons[lane][seat.player].places[seat.place - 1] += 1
           for other in seats where seat.place < other.place {
-            ahead[lane][seat.player][other.player] += 1
+            seasons[lane][seat.player].ahead[other.player] += 1
           }
           for index in 0..<achievements {
-            earned[lane][index][context ?? 0][seat.player] += seat.earned >> index & 1
+            seasons[lane][seat.player].earned[index][context ?? 0] += seat.earned >> index & 1
           }
         }
       }
     }
-
+    /// Compares a section with the sum of a quantity, or of the products of two.
+    func expect(_ section: String, _ index: Int, _ value: (Int) -> Int) {
+      let sum = (0..<lanes).reduce(0) { $0 + value($1) }
+      #expect(tally.count(tally.layout[section], index) == Int64(sum), "\(section) \(index)")
+    }
+    func expect(
+      _ section: String, _ index: Int, _ value: (Int) -> Int, times other: (Int) -> Int
+    ) {
+      let sum = (0..<lanes).reduce(0) { $0 + value($1) * other($1) }
+      #expect(tally.square(tally.layout[section], index) == Int128(sum), "\(section) \(index)")
+    }
     for player in 0..<players {
-      let games = places.map { $0[player].reduce(0, +) }
-      let placeSums = places.map { $0[player].enumerated().reduce(0) { $0 + ($1.0 + 1) * $1.1 } }
-      let points = (0..<lanes).map { Int(block.points[player][$0]) }
-      let placement = places.map { zip($0[player], [4, 3, 2, 1]).reduce(0) { $0 + $1.0 * $1.1 } }
-      let earned = zip(points, placement).map { $0 - $1 }
+      func games(_ lane: Int) -> Int { seasons[lane][player].games }
+      func sum(_ lane: Int) -> Int { seasons[lane][player].placeSum }
+      func points(_ lane: Int) -> Int { Int(block.points[player][lane]) }
+      func placement(_ lane: Int) -> Int { seasons[lane][player].placement }
+      func earned(_ lane: Int) -> Int { points(lane) - placement(lane) }
       for place in 0..<4 {
-        let times = places.map { $0[player][place] }
-        expect(layout["pod_places"], player * 4 + place, tally, times)
-        expect(layout["pod_places_squares"], player * 4 + place, tally, times, times: times)
-        expect(layout["pod_places_games"], player * 4 + place, tally, times, times: games)
+        func times(_ lane: Int) -> Int { seasons[lane][player].places[place] }
+        expect("pod_places", player * 4 + place, times)
+        expect("pod_places_squares", player * 4 + place, times, times: times)
+        expect("pod_places_games", player * 4 + place, times, times: games)
       }
-      expect(layout["pod_placement_points"], player, tally, placement)
-      expect(layout["pod_achievement_points"], player, tally, earned)
-      expect(layout["pod_games_squares"], player, tally, games, times: games)
-      expect(layout["pod_place_sum_squares"], player, tally, placeSums, times: placeSums)
-      expect(layout["pod_place_sum_games"], player, tally, placeSums, times: games)
-      expect(layout["pod_points_games"], player, tally, points, times: games)
-      expect(layout["pod_placement_squares"], player, tally, placement, times: placement)
-      expect(layout["pod_achievement_squares"], player, tally, earned, times: earned)
+      expect("pod_placement_points", player, placement)
+      expect("pod_achievement_points", player, earned)
+      expect("pod_games_squares", player, games, times: games)
+      expect("pod_place_sum_squares", player, sum, times: sum)
+      expect("pod_place_sum_games", player, sum, times: games)
+      expect("pod_points_games", player, points, times: games)
+      expect("pod_placement_squares", player, placement, times: placement)
+      expect("pod_achievement_squares", player, earned, times: earned)
       for other in 0..<players {
-        let times = ahead.map { $0[player][other] }
-        expect(layout["pod_ahead"], player * players + other, tally, times)
-        expect(layout["pod_ahead_squares"], player * players + other, tally, times, times: times)
-        if player < other {
-          let pair = player * (2 * players - player - 1) / 2 + other - player - 1
-          expect(
-            layout["pod_ahead_products"],
-            pair, tally, times,
-            times: ahead.map { $0[other][player] })
-        }
+        func ahead(_ lane: Int) -> Int { seasons[lane][player].ahead[other] }
+        expect("pod_ahead", player * players + other, ahead)
+        expect("pod_ahead_squares", player * players + other, ahead, times: ahead)
+        guard player < other else { continue }
+        let pair = player * (2 * players - player - 1) / 2 + other - player - 1
+        expect("pod_ahead_products", pair, ahead) { seasons[$0][other].ahead[player] }
+      }
+      for index in 0..<achievements {
+        func times(_ lane: Int) -> Int { seasons[lane][player].earned[index].reduce(0, +) }
+        expect("pod_player_earned", index * players + player, times)
+        expect("pod_player_earned_squares", index * players + player, times, times: times)
       }
     }
     for index in 0..<achievements {
-      for week in 0..<weeks {
-        let times = earned.map { $0[index][week].reduce(0, +) }
-        expect(layout["pod_week_earned"], index * weeks + week, tally, times)
-        expect(layout["pod_week_earned_squares"], index * weeks + week, tally, times, times: times)
+      func all(_ lane: Int) -> Int {
+        seasons[lane].reduce(0) { $0 + $1.earned[index].reduce(0, +) }
       }
-      let all = earned.map { $0[index].reduce(0) { $0 + $1.reduce(0, +) } }
-      expect(layout["pod_earned_squares"], index, tally, all, times: all)
-      for player in 0..<players {
-        let times = earned.map { $0[index].reduce(0) { $0 + $1[player] } }
-        expect(layout["pod_player_earned"], index * players + player, tally, times)
-        expect(
-          layout["pod_player_earned_squares"], index * players + player, tally, times, times: times)
+      expect("pod_earned_squares", index, all, times: all)
+      for week in 0..<weeks {
+        func times(_ lane: Int) -> Int { seasons[lane].reduce(0) { $0 + $1.earned[index][week] } }
+        expect("pod_week_earned", index * weeks + week, times)
+        expect("pod_week_earned_squares", index * weeks + week, times, times: times)
       }
     }
   }
 
   /// The greatest possible points are within the range of a section.
-  @Test
-  func theLargestSeasonAddsUp() throws {
+  @Test func theLargestSeasonAddsUp() throws {
     var league = TextbookPodLeague(players: [.init(1), .init(1)])
     league.achievements = Array(
       repeating: .init(points: 99, isAlwaysOn: true, chance: 1), count: 64)
-    league.weeks = 99
-    league.rounds = 9
-    let tournament = try PodFixture.tournament(league)
-    let layout = TallyLayout(tournament, options: TallyOptions(scores: false, counters: false))
-    let block = TournamentBlock(tournament, seed: Seed(6), capacity: 1, countsCounters: false)
-    block.play(first: 0, count: 1)
-    var counts = BlockTally(layout)
-    counts.add(block)
-    for section in layout.sections {
-      #expect(counts.tally[section].allSatisfy { section.range(of: 1) ~= Int128($0) })
+    (league.weeks, league.rounds) = (99, 9)
+    let (_, tally) = Self.played(try PodFixture.tournament(league), 1)
+    for section in tally.layout.sections {
+      #expect(tally[section].allSatisfy { section.range(of: 1) ~= Int128($0) })
     }
-    #expect(counts.tally.count(layout["pod_achievement_points"], 0) == 891 * 64 * 99)
+    #expect(tally.count(tally.layout["pod_achievement_points"], 0) == 891 * 64 * 99)
   }
 }

@@ -30,18 +30,8 @@ import Testing
         + "'champion'?"
     ),
     (
-      "", 0.01,
-      #"found the figure "", expected "champion", "points", "top4" (or another position) "#
-        + #"or "reaches:ZONE"; to name an entrant, write "champion:ID" or "reaches:ID:ZONE""#
-    ),
-    (
       "top12", 0.01,
       #"found the figure "top12", expected a position from 1 to 11: there are 12 entrants"#
-    ),
-    (
-      "top99999999999999999999", 0.01,
-      #"found the figure "top99999999999999999999", expected a position from 1 to 11: there are 12 "#
-        + "entrants"
     ),
     (
       "champion:t33", 0.01,
@@ -51,10 +41,6 @@ import Testing
     (
       "champion", 0,
       #"found the half-width 0.0 for "champion", expected 0.000000001 to 0.5, because it is for a probability"#
-    ),
-    (
-      "top4", 0.6,
-      #"found the half-width 0.6 for "top4", expected 0.000000001 to 0.5, because it is for a probability"#
     ),
     (
       "points", 2e6,

@@ -10,35 +10,43 @@ import Testing
 /// Chances conditional on outcomes, compared with leagues whose combinations of scores are enumerated.
 @Suite("Chances conditional on outcomes")
 struct GivenSummaryTests {
-  static func summary(
-    of tournament: Tournament, given outcomes: [(match: Int, outcome: MatchOutcome)],
-    count: Int64 = 200_000
+  private static func summary(
+    of tournament: Tournament, given conditions: [Condition], count: Int64
   ) throws -> (summary: Summary, given: GivenSummary) {
-    let observed = outcomes.map {
-      Condition.outcome(
-        ConditionalOutcome(
-          match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome))
-    }
-    let options = TallyOptions(scores: true, counters: false, given: observed)
-    let outcome = Runner(tournament, options: options, seed: Seed(31), threads: 2)
-      .play(TournamentRanges([1...count]), control: RunControl())
-    let summary = Summary(tournament, outcome.tally)
+    let options = TallyOptions(scores: true, counters: false, given: conditions)
+    let runner = Runner(tournament, options: options, seed: Seed(31), threads: 1)
+    let summary = Summary(tournament, runner.tally(1...count))
     return (summary, try #require(summary.given))
   }
 
-  static let league = LeverageSummaryTests.leagues[1]
+  private static func summary(
+    of tournament: Tournament, given outcomes: [(match: Int, outcome: MatchOutcome)], count: Int64
+  ) throws -> (summary: Summary, given: GivenSummary) {
+    try summary(
+      of: tournament,
+      given: outcomes.map {
+        .outcome(
+          ConditionalOutcome(
+            match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome))
+      }, count: count)
+  }
+
+  private static let league = LeverageSummaryTests.leagues[1]
+  private static let level = ConfidenceLevel(alpha: 1e-5)
 
   @Test(arguments: [(0, MatchOutcome.home), (1, .draw), (2, .away)])
   func chancesAreThoseOfALeagueHeldToTheOutcome(_ match: Int, _ outcome: MatchOutcome) throws {
-    let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(match, outcome)])
+    let tournament = Self.league.tournament
+    let (summary, given) = try Self.summary(
+      of: tournament, given: [(match, outcome)], count: 40_000)
     let result = outcome == .home ? 0 : outcome == .draw ? 1 : 2
     let (held, whole) = (Self.league.exact(match, result: result), Self.league.exact())
+    let (condition, all) = (given.condition, Estimand.all(tournament.program))
     expectProportion(
-      Int(given.condition.count), of: Int(given.condition.total), Self.league.ofResults[result])
+      Int(condition.count), of: Int(condition.total), Self.league.ofResults[result])
     for entrant in 0..<3 {
       let events = given.entrants[entrant]
-      #expect(events.map(\.estimand) == Estimand.all(Self.league.tournament.program))
-      #expect(given.title(entrant).estimand == .champion)
+      #expect(events.map(\.estimand) == all && given.title(entrant).estimand == .champion)
       for top in 1...2 {
         func chance(_ exact: RoundRobinEnumeration) -> Double {
           exact.positions[entrant].prefix(top).reduce(0, +)
@@ -50,40 +58,29 @@ struct GivenSummaryTests {
           return
         }
         expectProportion(Int(share.count), of: Int(share.total), chance(held))
-        #expect(share.total == given.condition.count)
-        #expect(
-          overall.count
-            == summary.entrants[entrant].positions.prefix(top).reduce(0) { $0 + $1.count })
+        #expect(share.total == condition.count)
+        let positions = summary.entrants[entrant].positions.prefix(top)
+        #expect(overall.count == positions.reduce(0) { $0 + $1.count })
         let difference = try #require(events[top - 1].difference)
-        let interval = try #require(difference.interval(ConfidenceLevel(alpha: 1e-5)))
+        let interval = try #require(difference.interval(Self.level))
         #expect(interval.contains(chance(held) - chance(whole)))
         #expect(abs(difference.value - (share.value - overall.value)) < 1e-12)
       }
-      func meanPosition(_ exact: RoundRobinEnumeration) -> Double {
+      func mean(_ exact: RoundRobinEnumeration) -> Double {
         exact.positions[entrant].enumerated().reduce(0) { $0 + Double($1.offset + 1) * $1.element }
       }
-      let position = events[
-        Estimand.all(Self.league.tournament.program).firstIndex(of: .position) ?? 0]
-      let interval = try #require(position.given?.interval(ConfidenceLevel(alpha: 1e-5)))
-      #expect(interval.contains(meanPosition(held)))
-      let difference = try #require(position.difference?.interval(ConfidenceLevel(alpha: 1e-5)))
-      #expect(difference.contains(meanPosition(held) - meanPosition(whole)))
-    }
-  }
-
-  @Test func meanPointsFollowTheOutcome() throws {
-    let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(0, .home)])
-    let fixture = Self.league.tournament.program.pairings[0]
-    let wins = Self.league.ofResults
-    let index = try #require(Estimand.all(Self.league.tournament.program).firstIndex(of: .points))
-    let expected = [
-      (fixture.home, 3 - 3 * wins[0] - wins[1]), (fixture.away, -3 * wins[2] - wins[1]),
-    ]
-    for (entrant, truth) in expected {
-      let event = given.entrants[entrant][index]
-      #expect(event.overall.value == summary.entrants[entrant].points.mean)
+      let position = events[all.firstIndex(of: .position) ?? 0]
+      #expect(position.given?.interval(Self.level)?.contains(mean(held)) == true)
       #expect(
-        try #require(event.difference?.interval(ConfidenceLevel(alpha: 1e-5))).contains(truth))
+        position.difference?.interval(Self.level)?.contains(mean(held) - mean(whole)) == true)
+      // The points of a match are those of its result rather than the mean of all.
+      let sides = tournament.program.pairings[match].sides
+      guard let side = sides.firstIndex(of: entrant) else { continue }
+      let worth = side == 0 ? [3.0, 1, 0] : [0.0, 1, 3]
+      let expected = zip(worth, Self.league.ofResults).reduce(worth[result]) { $0 - $1.0 * $1.1 }
+      let points = events[all.firstIndex(of: .points) ?? 0]
+      #expect(points.overall.value == summary.entrants[entrant].points.mean)
+      #expect(points.difference?.interval(Self.level)?.contains(expected) == true)
     }
   }
 
@@ -128,8 +125,8 @@ struct GivenSummaryTests {
 
   /// The last game is played at 2-2 only.
   @Test func aGameThatIsNotPlayedHasNoOutcome() throws {
-    let tournament = SeriesFixture.tournament(games: 5)
-    let (summary, given) = try Self.summary(of: tournament, given: [(4, .home)], count: 20_000)
+    let (summary, given) = try Self.summary(
+      of: SeriesFixture.tournament(games: 5), given: [(4, .home)], count: 2_000)
     #expect(given.condition.count == summary.matches[4].results?.homeWin.count)
     let sums = (0..<2).compactMap { entrant in
       given.entrants[entrant].first { $0.estimand == .points }?.given?.value
@@ -143,11 +140,7 @@ struct GivenSummaryTests {
     let tournament = LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4)
     let event = try #require(
       EntrantEvent(entrant: 1, .finish(2), isNegated: isNegated, in: tournament))
-    let options = TallyOptions(scores: true, counters: false, given: [.event(event)])
-    let outcome = Runner(tournament, options: options, seed: Seed(31), threads: 1)
-      .play(TournamentRanges([1...5000]), control: RunControl())
-    let summary = Summary(tournament, outcome.tally)
-    let given = try #require(summary.given)
+    let (summary, given) = try Self.summary(of: tournament, given: [.event(event)], count: 5_000)
     #expect(given.hasEvents && !given.condition.isCertain)
     let own = summary.entrants[1].atLeast(position: 2).count
     #expect(given.condition.count == (isNegated ? 5000 - own : own))

@@ -10,15 +10,10 @@ import Testing
 /// The leverage of matches, compared with leagues whose combinations of scores are enumerated.
 @Suite("Leverage")
 struct LeverageSummaryTests {
-  static let tournaments = 200_000
-
-  static func summary(
-    of tournament: Tournament, tops: [Int], count: Int = tournaments, seed: UInt64 = 31
-  ) -> Summary {
+  private static func summary(of tournament: Tournament, tops: [Int], count: Int) -> Summary {
     let options = TallyOptions(scores: true, counters: false, leverage: tops.map { .finish($0) })
-    let outcome = Runner(tournament, options: options, seed: Seed(seed), threads: 2)
-      .play(TournamentRanges([1...Int64(count)]), control: RunControl())
-    return Summary(tournament, outcome.tally)
+    let runner = Runner(tournament, options: options, seed: Seed(31), threads: 1)
+    return Summary(tournament, runner.tally(1...Int64(count)))
   }
 
   struct League: Sendable, CustomTestStringConvertible {
@@ -32,18 +27,23 @@ struct LeverageSummaryTests {
       LeagueFixture.tournament(game, entrants: entrants, legs: legs, results: results)
     }
 
+    private func scores(of result: Int) -> [ScoreDistribution.Outcome] {
+      ScoreDistribution.uniform(upTo: game.maximum).outcomes.filter {
+        ($0.home > $0.away ? 0 : $0.home == $0.away ? 1 : 2) == result
+      }
+    }
+
     /// The exact league, one match held to one result (0 home win, 1 draw, 2 away win).
     func exact(_ match: Int? = nil, result: Int = 0) -> RoundRobinEnumeration {
       let fixtures = tournament.program.pairings.enumerated().map { index, fixture in
         var scores = ScoreDistribution.uniform(upTo: game.maximum)
         if let known = fixture.score { scores = .certain(known[0], known[1]) }
         if index == match {
-          let kept = scores.outcomes.filter {
-            ($0.home > $0.away ? 0 : $0.home == $0.away ? 1 : 2) == result
-          }
-          let total = kept.reduce(0) { $0 + $1.probability }
           scores = ScoreDistribution(
-            kept.map { .init(home: $0.home, away: $0.away, probability: $0.probability / total) })
+            self.scores(of: result).map {
+              .init(
+                home: $0.home, away: $0.away, probability: $0.probability / ofResults[result])
+            })
         }
         return RoundRobinEnumeration.Fixture(
           home: fixture.home, away: fixture.away, scores: scores)
@@ -53,12 +53,7 @@ struct LeverageSummaryTests {
 
     /// The probabilities of a home win, a draw and an away win.
     var ofResults: [Double] {
-      let scores = ScoreDistribution.uniform(upTo: game.maximum).outcomes
-      return (0..<3).map { result in
-        scores.reduce(0) {
-          ($1.home > $1.away ? 0 : $1.home == $1.away ? 1 : 2) == result ? $0 + $1.probability : $0
-        }
-      }
+      (0..<3).map { scores(of: $0).reduce(0) { $0 + $1.probability } }
     }
   }
 
@@ -73,7 +68,7 @@ struct LeverageSummaryTests {
   @Test(arguments: leagues)
   func chancesGivenAResultAreThoseOfALeagueHeldToIt(_ league: League) throws {
     let tops = Array(1..<league.entrants)
-    let summary = Self.summary(of: league.tournament, tops: tops)
+    let summary = Self.summary(of: league.tournament, tops: tops, count: 50_000)
     let overall = league.exact()
     #expect(summary.leverage.count == summary.matches.count - league.results.count)
     for match in summary.leverage {
@@ -98,23 +93,21 @@ struct LeverageSummaryTests {
         }
         let interval = event.shift.interval(ConfidenceLevel(alpha: 1e-5))
         #expect(interval.contains(shift), "\(event.shift.value) against \(shift)")
-        #expect(abs(event.shift.value - shift) < 0.02)
+        #expect(abs(event.shift.value - shift) < 0.04)
       }
     }
   }
 
   @Test func chancesGivenTheResultsAddUpToTheChanceWhateverTheResult() {
-    let league = Self.leagues[2]
-    let summary = Self.summary(of: league.tournament, tops: [1, 3], count: 999)
+    let summary = Self.summary(of: Self.leagues[2].tournament, tops: [1, 3], count: 999)
     for match in summary.leverage {
-      let totals = match.title.chances[0].given.map { $0?.total ?? 0 }
       let results = summary.matches[match.match].results
       #expect(
-        totals == [results?.homeWin.count, results?.draw.count, results?.awayWin.count])
+        match.title.chances[0].given.map { $0?.total ?? 0 }
+          == [results?.homeWin.count, results?.draw.count, results?.awayWin.count])
       for event in match.events {
         for share in event.chances {
-          let counts = share.given.reduce(0) { $0 + ($1?.count ?? 0) }
-          #expect(counts == share.overall.count)
+          #expect(share.given.reduce(0) { $0 + ($1?.count ?? 0) } == share.overall.count)
           let positions = summary.entrants[share.entrant].positions.prefix(event.goal.position ?? 0)
           #expect(share.overall.count == positions.reduce(0) { $0 + $1.count })
         }

@@ -8,19 +8,25 @@ import Tallies
 import TestSupport
 import Testing
 
+extension Runner {
+  /// The tally of consecutive tournaments.
+  func tally(_ tournaments: ClosedRange<Int64>) -> Tally {
+    play(TournamentRanges([tournaments]), control: RunControl()).tally
+  }
+}
+
 /// A summary and its tally, compared with sums over tournaments in plain code.
 @Suite("The summary of a tally")
 struct SummaryTests {
-  static let count = 250
+  private static let count = 250
 
-  let tournament: Tournament
-  let summary: Summary
-  let block: TournamentBlock
+  private let tournament: Tournament
+  private let summary: Summary
+  private let block: TournamentBlock
 
   init() {
-    let tournament = LeagueFixture.tournament(
+    tournament = LeagueFixture.tournament(
       DiceGame(maximum: 4, tabulated: 3), entrants: 4, results: [2: [3, 1]])
-    self.tournament = tournament
     summary = SummaryTests.summary(of: tournament)
     block = TournamentBlock(
       tournament, seed: Seed(9), capacity: Self.count, countsCounters: true)
@@ -28,135 +34,97 @@ struct SummaryTests {
   }
 
   static func summary(of tournament: Tournament, count: Int = count) -> Summary {
-    let runner = Runner(
-      tournament, options: TallyOptions(scores: true, counters: true), seed: Seed(9), threads: 2)
-    let outcome = runner.play(
-      TournamentRanges([1...Int64(count)]), control: RunControl())
-    return Summary(tournament, outcome.tally)
+    let options = TallyOptions(scores: true, counters: true)
+    let runner = Runner(tournament, options: options, seed: Seed(9), threads: 2)
+    return Summary(tournament, runner.tally(1...Int64(count)))
   }
 
-  func mean(_ value: (Int) -> Int) -> Double {
+  private func mean(_ value: (Int) -> Int) -> Double {
     Double((0..<Self.count).reduce(0) { $0 + value($1) }) / Double(Self.count)
   }
 
   /// Compares the mean and the standard deviation, which depend on sums and sums of squares.
-  func expectMoments(
+  private func expectMoments(
     _ estimate: MeanEstimate?, _ value: (Int) -> Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let estimate = try #require(estimate, sourceLocation: sourceLocation)
-    let values = (0..<Self.count).map { Double(value($0)) }
     #expect(estimate.mean == mean(value), sourceLocation: sourceLocation)
-    let squares = values.reduce(0) { $0 + ($1 - estimate.mean) * ($1 - estimate.mean) }
+    let squares = (0..<Self.count).map { Double(value($0)) - estimate.mean }.reduce(0) {
+      $0 + $1 * $1
+    }
     let deviation = try #require(estimate.standardDeviation, sourceLocation: sourceLocation)
     let expected = (squares / Double(Self.count - 1)).squareRoot()
     #expect(abs(deviation - expected) < 1e-12, sourceLocation: sourceLocation)
   }
 
-  @Test func positionsAreCounted() {
-    for entrant in 0..<4 {
-      for position in 0..<4 {
-        let share = mean { Int(block.positions[entrant][$0]) == position ? 1 : 0 }
-        #expect(summary.entrants[entrant].positions[position].value == share)
-        #expect(summary.entrants[entrant].positions[position].total == Int64(Self.count))
-      }
-      #expect(summary.entrants[entrant].wins == summary.entrants[entrant].positions[0])
-    }
-  }
-
-  @Test func meansOfEntrantsAreThoseOfTheBlock() throws {
+  @Test func entrantsAreThoseOfTheBlock() throws {
     for entrant in 0..<4 {
       let known = summary.entrants[entrant]
+      let points = block.points[entrant]
+      for position in 0..<4 {
+        let share = mean { Int(block.positions[entrant][$0]) == position ? 1 : 0 }
+        #expect(known.positions[position].value == share)
+        #expect(known.positions[position].total == Int64(Self.count))
+      }
+      #expect(known.wins == known.positions[0] && !known.wins.isCertain && !known.points.isCertain)
       try expectMoments(known.position) { Int(block.positions[entrant][$0]) + 1 }
-      try expectMoments(known.points) { Int(block.points[entrant][$0]) }
+      try expectMoments(known.points) { Int(points[$0]) }
       try expectMoments(known.scores?.own) { Int(block.scoreFor[entrant][$0]) }
       try expectMoments(known.scores?.against) { Int(block.scoreAgainst[entrant][$0]) }
       try expectMoments(known.scores?.difference) {
         Int(block.scoreFor[entrant][$0] - block.scoreAgainst[entrant][$0])
       }
-    }
-  }
-
-  @Test func totalsOfPointsAscendAndAddUp() {
-    for (number, entrant) in summary.entrants.enumerated() {
-      let totals = entrant.pointsTotals.map(\.value)
-      #expect(totals == totals.sorted())
-      #expect(entrant.pointsTotals.reduce(0) { $0 + $1.proportion.count } == Int64(Self.count))
-      for total in entrant.pointsTotals {
-        let count = (0..<Self.count).count { Int(block.points[number][$0]) == total.value }
+      #expect(
+        known.pointsTotals.map(\.value) == Set((0..<Self.count).map { Int(points[$0]) }).sorted())
+      for total in known.pointsTotals {
+        let count = (0..<Self.count).count { Int(points[$0]) == total.value }
         #expect(total.proportion.count == Int64(count))
       }
+      for other in 0..<4 where other != entrant {
+        let above = try #require(summary.pairwise(entrant, other))
+        #expect(
+          above.value
+            == mean { block.positions[entrant][$0] < block.positions[other][$0] ? 1 : 0 })
+        #expect(summary.pairwise(other, entrant)?.value == above.complement.value)
+      }
     }
+    let wins = summary.order.map { summary.entrants[$0].wins.count }
+    #expect(wins == wins.sorted(by: >) && summary.order.sorted() == [0, 1, 2, 3])
   }
 
-  @Test func matchesAreInTheOrderOfTheSchedule() throws {
+  /// In the order of the schedule, their scores beginning with the likeliest and with rare ones among them. Only a known
+  /// match is certain.
+  @Test func matchesAreThoseOfTheBlock() throws {
     #expect(summary.matches.map(\.fixture) == Array(tournament.program.pairings))
-    for (match, summary) in summary.matches.enumerated() {
-      let known = try #require(summary.results)
-      let home = block.outcome(match, side: 0)
-      let away = block.outcome(match, side: 1)
+    for (number, match) in summary.matches.enumerated() {
+      let known = try #require(match.results)
+      let (home, away) = (block.outcome(number, side: 0), block.outcome(number, side: 1))
       #expect(known.homeWin.value == mean { home[$0] > away[$0] ? 1 : 0 })
       #expect(known.draw.value == mean { home[$0] == away[$0] ? 1 : 0 })
       #expect(known.awayWin.value == mean { home[$0] < away[$0] ? 1 : 0 })
-      if match != 2 {
+      let scores = try #require(match.scores)
+      let counts = scores.map(\.proportion.count)
+      #expect(counts == counts.sorted(by: >) && counts.reduce(0, +) == Int64(Self.count))
+      for score in scores {
+        #expect(
+          score.proportion.value
+            == mean { home[$0] == score.home && away[$0] == score.away ? 1 : 0 })
+        #expect(score.proportion.isCertain == (number == 2))
+      }
+      #expect(known.homeWin.isCertain == (number == 2))
+      #expect(known.awayScore.isCertain == (number == 2))
+      if number == 2 {
+        #expect(known.homeScore.mean == 3)
+      } else {
         try expectMoments(known.homeScore) { Int(home[$0]) }
         try expectMoments(known.awayScore) { Int(away[$0]) }
-      }
-    }
-  }
-
-  @Test func scoresBeginWithTheLikeliestAndIncludeRareOnes() throws {
-    for (match, known) in summary.matches.enumerated() {
-      let scores = try #require(known.scores)
-      let counts = scores.map(\.proportion.count)
-      #expect(counts == counts.sorted(by: >))
-      #expect(counts.reduce(0, +) == Int64(Self.count))
-      for score in scores {
-        let share = mean {
-          block.outcome(match, side: 0)[$0] == score.home
-            && block.outcome(match, side: 1)[$0] == score.away
-            ? 1 : 0
-        }
-        #expect(score.proportion.value == share)
+        #expect(known.homeWin.interval().width > 0)
       }
     }
     #expect(summary.matches[0].scores?.contains { $0.home == 4 } == true)
-  }
-
-  @Test func aKnownMatchIsCertain() throws {
-    let played = try #require(summary.matches[2].results)
-    let score = try #require(summary.matches[2].scores?.first)
-    #expect(summary.matches[2].scores?.count == 1)
-    #expect([score.home, score.away] == [3, 1])
-    #expect(played.homeWin.isCertain && played.homeWin.value == 1)
-    #expect(played.homeScore.isCertain && played.homeScore.mean == 3)
-    #expect(score.proportion.isCertain)
-  }
-
-  @Test func anOpenMatchIsNeverCertain() throws {
-    for (match, summary) in summary.matches.enumerated() where match != 2 {
-      let known = try #require(summary.results)
-      #expect(!known.homeWin.isCertain && !known.draw.isCertain && !known.awayScore.isCertain)
-      #expect(known.homeWin.interval().width > 0)
-    }
-    #expect(summary.entrants.allSatisfy { !$0.wins.isCertain && !$0.points.isCertain })
-  }
-
-  @Test func entrantsAreOrderedByWins() {
-    let wins = summary.order.map { summary.entrants[$0].wins.count }
-    #expect(wins == wins.sorted(by: >))
-    #expect(Set(summary.order) == Set(0..<4))
-  }
-
-  @Test func pairwiseProportionsAreComplementary() throws {
-    for one in 0..<4 {
-      for other in 0..<4 where other != one {
-        let above = try #require(summary.pairwise(one, other))
-        #expect(
-          above.value == mean { block.positions[one][$0] < block.positions[other][$0] ? 1 : 0 })
-        #expect(summary.pairwise(other, one)?.value == above.complement.value)
-      }
-    }
+    #expect(summary.counters.count == 5 * 2)
+    #expect(summary.counters.allSatisfy { $0.match != 2 && $0.mean.mean == 1 })
   }
 
   @Test func sharesOfTieBreaksAddUpToOne() {
@@ -170,11 +138,6 @@ struct SummaryTests {
       }
       #expect(tieBreak.share.sumOfSquares == Int128(squares))
     }
-  }
-
-  @Test func countersAreOfOpenMatches() {
-    #expect(summary.counters.count == 5 * 2)
-    #expect(summary.counters.allSatisfy { $0.match != 2 && $0.mean.mean == 1 })
   }
 
   @Test func aCompleteSeasonWithoutLotsIsCertain() {
