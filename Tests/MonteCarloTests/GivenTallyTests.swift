@@ -8,53 +8,80 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Everyone's chances for given outcomes, against plain counts over the lanes.
-@Suite("The tally of given outcomes")
+/// Everyone's chances for given outcomes and events, against plain counts over the lanes.
+@Suite("The tally of what is given")
 struct GivenTallyTests {
-  static let lanes = 203
+  private static let lanes = 203
 
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let tournament: Tournament
-    let outcomes: [(match: Int, outcome: MatchOutcome)]
+    let given: [Assumption]
+    let conditions: [Condition]
+
+    /// Outcomes and events in the words of the command line.
+    init(_ tournament: Tournament, _ texts: String...) throws {
+      testDescription = texts.joined(separator: ", ")
+      self.tournament = tournament
+      given = try texts.map { try #require(Assumption($0)) }
+      conditions = Condition.ordered(
+        try given.map { assumption in
+          switch assumption {
+          case .event(let text): return .event(try EntrantEvent(text, in: tournament))
+          case .result(let result):
+            let match = tournament.program.matches.firstIndex { $0.name == result.match }
+            guard let match, case .conditional(let outcome) = result.content else {
+              throw CancellationError()
+            }
+            return .outcome(
+              ConditionalOutcome(match: match, name: result.match, outcome: outcome))
+          }
+        })
+    }
 
     var options: TallyOptions {
       TallyOptions(
         scores: true, counters: false,
-        leverage: tournament.hasLeverage ? [.title, .finish(3)] : [],
-        given: GivenTallyTests.conditional(outcomes, tournament))
+        leverage: tournament.hasLeverage ? [.title, .finish(3)] : [], given: conditions)
     }
   }
 
-  static func conditional(
-    _ outcomes: [(match: Int, outcome: MatchOutcome)], _ tournament: Tournament
-  ) -> [Condition] {
-    outcomes.map {
-      .outcome(
-        ConditionalOutcome(
-          match: $0.match, name: tournament.program.matches[$0.match].name, outcome: $0.outcome))
-    }
-  }
-
-  static let league = LeagueFixture.tournament(
+  private static let league = LeagueFixture.tournament(
     DiceGame(maximum: 2), entrants: 5, results: [4: [2, 1]])
-  static let series = SeriesFixture.tournament(games: 5)
 
-  static let cases =
-    MatchOutcome.allCases.map {
-      Case(testDescription: "\($0)", tournament: league, outcomes: [(3, $0)])
-    } + [
-      Case(testDescription: "two", tournament: league, outcomes: [(0, .home), (7, .draw)]),
-      Case(
-        testDescription: "three", tournament: league,
-        outcomes: [(1, .away), (4, .home), (9, .home)]),
-      Case(testDescription: "never", tournament: league, outcomes: [(4, .away)]),
-      Case(testDescription: "a first game", tournament: series, outcomes: [(0, .away)]),
-      Case(testDescription: "a last game", tournament: series, outcomes: [(4, .away)]),
-      Case(testDescription: "two games", tournament: series, outcomes: [(1, .home), (3, .home)]),
+  static func cases() throws -> [Case] {
+    let names = league.program.matches.map(\.name)
+    let series = SeriesFixture.tournament(games: 5)
+    let games = series.program.matches.map(\.name)
+    let swiss = try CompetitionExample.swiss.tournament()
+    let groups = try CompetitionExample.groups.tournament()
+    let pods = try PodFixture.tournament(PodFixture.league)
+    // A play-off for a rank is only played in some tournaments, and some have shoot-outs.
+    let playOff = try StageFixture.tournament(
+      """
+      { "kind": "roundRobin", "ranking": ["points", "goalDifference"], "zones": { "first": [1, 1] },
+        "playOffs": [{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }] }
+      """, entrants: 4)
+    let (zone, round) = (swiss.program.zones[0].name, groups.program.zones[0].name)
+    return try [
+      Case(league, "\(names[3])=home"), Case(league, "\(names[3])=draw"),
+      Case(league, "\(names[3])=away"), Case(league, "\(names[0])=home", "\(names[7])=draw"),
+      Case(league, "\(names[1])=away", "\(names[4])=home", "\(names[9])=home"),
+      Case(league, "\(names[4])=away"),
+      Case(series, "\(games[0])=away"), Case(series, "\(games[4])=away"),
+      Case(series, "\(games[1])=home", "\(games[3])=home"),
+      Case(playOff, "play-off-1=home"), Case(playOff, "play-off-1=away"),
+      Case(league, "t0 champion"), Case(league, "not t0 champion"),
+      Case(league, "t1 top3", "not t4 top2"), Case(league, "not t2 points7"),
+      Case(league, "t0 wins:t1:t0"), Case(league, "not t0 wins:t1:t0"),
+      Case(swiss, "t3 reaches \(zone)"), Case(swiss, "not t3 reaches \(zone)"),
+      Case(groups, "not t0 reaches \(round)", "t4 champion"),
+      Case(pods, "p1 champion"), Case(pods, "not p2 top3", "p1 points5"),
+      Case(series, "t1 champion"),
     ]
+  }
 
-  static func counted(_ given: Case) -> (block: TournamentBlock, tally: Tally) {
+  private static func counted(_ given: Case) -> (block: TournamentBlock, tally: Tally) {
     let block = TournamentBlock(
       given.tournament, seed: Seed(8), capacity: 256, countsCounters: false)
     var counts = BlockTally(TallyLayout(given.tournament, options: given.options))
@@ -67,57 +94,84 @@ struct GivenTallyTests {
     return (block, counts.tally)
   }
 
-  @Test(arguments: cases)
-  func tournamentsPlacesAndPointsAreCounted(_ given: Case) throws { expectCounts(given) }
-
-  /// A play-off for a rank is only played in some tournaments, and some have shoot-outs.
-  @Test(arguments: [MatchOutcome.home, .away])
-  func aMatchForARankMayBeACondition(_ outcome: MatchOutcome) throws {
-    let tournament = try StageFixture.tournament(
-      """
-      { "kind": "roundRobin", "ranking": ["points", "goalDifference"], "zones": { "first": [1, 1] },
-        "playOffs": [{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }] }
-      """, entrants: 4)
-    let match = try #require(
-      tournament.program.matches.firstIndex { $0.name == "play-off-1" })
-    expectCounts(
-      Case(testDescription: "a play-off", tournament: tournament, outcomes: [(match, outcome)]))
+  private static func outcome(_ match: Int, _ block: TournamentBlock, _ lane: Int) -> MatchOutcome {
+    MatchOutcome(
+      MatchResult(
+        (0..<2).map { Int(block.outcome(match, side: $0)[lane]) },
+        decider: block.decider(match, lane)))
   }
 
-  private func expectCounts(_ given: Case) {
+  /// Decides a condition in one lane, without masks.
+  private static func holds(
+    _ condition: Condition, _ block: TournamentBlock, _ lane: Int
+  ) -> Bool {
+    let program = block.tournament.program
+    switch condition {
+    case .outcome(let known):
+      return block.playedLanes(known.match)?[lane] != 0
+        && outcome(known.match, block, lane) == known.outcome
+    case .event(let event):
+      let reaches =
+        switch event.goal {
+        case .finish(let top): Int(block.positions[event.entrant][lane]) < top
+        case .points(let least): Int(block.points[event.entrant][lane]) >= least
+        case .zone(let name):
+          program.zones.first { $0.name == name }?.slots
+            .contains { block.occupant($0, lane) == event.entrant } == true
+        case .victory(let name):
+          program.matches.enumerated().contains { match, known in
+            let outcome = outcome(match, block, lane)
+            return known.name == name && outcome != .draw
+              && block.occupant(known.slots[outcome == .home ? 0 : 1], lane) == event.entrant
+          }
+        }
+      return reaches != event.isNegated
+    }
+  }
+
+  @Test(arguments: try cases())
+  func tournamentsPlacesPointsAndZonesAreCounted(_ given: Case) {
     let (block, tally) = Self.counted(given)
     let chosen = (0..<Self.lanes).filter { lane in
-      given.outcomes.allSatisfy { match, outcome in
-        let scores = (0..<2).map { Int(block.outcome(match, side: $0)[lane]) }
-        return block.playedLanes(match)?[lane] != 0
-          && MatchOutcome(
-            MatchResult(
-              scores,
-              decider: block.decider(match, lane))) == outcome
-      }
+      given.conditions.allSatisfy { Self.holds($0, block, lane) }
     }
-    #expect(tally.count(tally.layout["given_tournaments"], 0) == Int64(chosen.count))
-    #expect(chosen.isEmpty == (given.testDescription == "never"))
+    func expect(_ section: String, _ index: Int, _ values: [Int]) {
+      #expect(
+        tally.count(tally.layout[section], index) == Int64(values.reduce(0, +)),
+        "\(section) \(index)")
+    }
+    expect("given_tournaments", 0, [chosen.count])
+    #expect(chosen.count < Self.lanes)
+    // One match has been played, and ended otherwise.
+    let isPlayed = given.testDescription == "\(Self.league.program.matches[4].name)=away"
+    #expect(chosen.isEmpty == isPlayed)
     let entrants = given.tournament.entrants.count
     for entrant in 0..<entrants {
       for position in 0..<entrants {
-        let lanes = chosen.count { Int(block.positions[entrant][$0]) == position }
-        #expect(
-          tally.count(tally.layout["given_positions"], entrant * entrants + position)
-            == Int64(lanes))
+        expect(
+          "given_positions", entrant * entrants + position,
+          [chosen.count { Int(block.positions[entrant][$0]) == position }])
       }
       let points = chosen.map { Int(block.points[entrant][$0]) }
-      #expect(tally.count(tally.layout["given_points"], entrant) == Int64(points.reduce(0, +)))
+      expect("given_points", entrant, points)
       #expect(
         tally.square(tally.layout["given_points_squares"], entrant)
           == Int128(points.reduce(0) { $0 + $1 * $1 }))
+      for (number, zone) in given.tournament.program.zones.enumerated() {
+        expect(
+          "given_zones", number * entrants + entrant,
+          [
+            chosen.count { lane in
+              zone.slots.contains { block.occupant($0, lane) == entrant }
+            }
+          ])
+      }
     }
   }
 
   /// Titles given one outcome equal those of the match's leverage.
-  @Test(arguments: MatchOutcome.allCases)
-  func givenOutcomesAgreeWithLeverage(_ outcome: MatchOutcome) throws {
-    let given = Case(testDescription: "", tournament: Self.league, outcomes: [(3, outcome)])
+  @Test(arguments: try cases().prefix(3))
+  func givenOutcomesAgreeWithLeverage(_ given: Case) {
     let tally = Self.counted(given).tally
     let leverage = tally.layout["leverage"]
     for entrant in 0..<5 {
@@ -125,61 +179,49 @@ struct GivenTallyTests {
         tally.count(leverage, ((3 * 2 + $0) * 2 + 0) * 5 + entrant)
       }
       let titles = tally.count(tally.layout["positions"], entrant * 5)
-      let expected =
-        outcome == .home ? after[0] : outcome == .draw ? after[1] : titles - after[0] - after[1]
-      #expect(tally.count(tally.layout["given_positions"], entrant * 5) == expected)
+      let expected = after + [titles - after[0] - after[1]]
+      let number = ["home", "draw", "away"].firstIndex { given.testDescription.hasSuffix($0) } ?? 0
+      #expect(tally.count(tally.layout["given_positions"], entrant * 5) == expected[number])
     }
   }
 
-  @Test func withoutOutcomesThereIsNoSection() {
-    let options = TallyOptions(scores: true, counters: false)
-    let layout = TallyLayout(Self.league, options: options)
-    #expect(!layout.sections.contains { $0.name.hasPrefix("given") })
-    #expect(!options.canonical.canonicalText.contains("given"))
-  }
-
-  @Test func theOutcomesAreAPartOfTheIdentity() {
-    let plain = TallyOptions(scores: true, counters: false)
-    func identity(_ outcomes: [(match: Int, outcome: MatchOutcome)]) -> Identity {
-      let given = Self.conditional(outcomes, Self.league)
+  @Test func whatIsGivenIsAPartOfTheIdentity() throws {
+    func identity(_ texts: String...) throws -> Identity {
+      let given = try texts.map { try Case(Self.league, $0) }
       return Identity(
-        Self.league, tally: TallyOptions(scores: true, counters: false, given: given))
+        Self.league,
+        tally: TallyOptions(scores: true, counters: false, given: given.flatMap(\.conditions)))
     }
-    #expect(identity([]) == Identity(Self.league, tally: plain))
-    #expect(identity([(0, .home)]).differences(from: identity([])) == ["tally"])
-    #expect(identity([(0, .home)]).differences(from: identity([(0, .away)])) == ["tally"])
-    #expect(identity([(0, .home)]).differences(from: identity([(1, .home)])) == ["tally"])
+    let plain = TallyOptions(scores: true, counters: false)
+    let layout = TallyLayout(Self.league, options: plain)
+    #expect(!layout.sections.contains { $0.name.hasPrefix("given") })
+    #expect(!plain.canonical.canonicalText.contains("given"))
+    #expect(try identity() == Identity(Self.league, tally: plain))
+    let names = Self.league.program.matches.map(\.name)
+    let one = try identity("\(names[0])=home")
+    #expect(try one.differences(from: identity()) == ["tally"])
+    #expect(try one.differences(from: identity("\(names[0])=away")) == ["tally"])
+    #expect(try one.differences(from: identity("\(names[1])=home")) == ["tally"])
   }
 
-  @Test(arguments: cases.filter { $0.testDescription != "never" })
+  @Test(arguments: try cases())
   func aStatepointIsReadAsItWasWrittenAndUnited(_ given: Case) throws {
     let layout = TallyLayout(given.tournament, options: given.options)
     let identity = Identity(given.tournament, tally: given.options)
-    let results = given.outcomes.map {
-      Assumption.result(
-        GivenResult(
-          match: given.tournament.program.matches[$0.match].name,
-          content: .conditional($0.outcome)))
-    }
     func statepoint(_ range: ClosedRange<Int64>, threads: Int) -> Statepoint {
-      let ranges = TournamentRanges([range])
-      let outcome = Runner(
-        given.tournament, options: given.options, seed: Seed(5), threads: threads
-      )
-      .play(ranges, control: RunControl())
+      let runner = Runner(
+        given.tournament, options: given.options, seed: Seed(5), threads: threads)
       return Statepoint(
         study: StatepointFixture.study, identity: identity, seed: Seed(5),
-        scenario: ScenarioDocument(name: "dice", document: [:], given: results),
-        ranges: ranges, tally: outcome.tally)
+        scenario: ScenarioDocument(name: "dice", document: [:], given: given.given),
+        ranges: TournamentRanges([range]), tally: runner.tally(range))
     }
-    let whole = statepoint(1...5000, threads: 2)
+    let whole = statepoint(1...600, threads: 2)
     #expect(whole.tally.layout == layout)
-    let read = try StatepointFile("file", bytes: whole.fileBytes)
-      .statepoint(layout)
-    #expect(read == whole)
-    #expect(read.scenario.given == results)
-    var united = statepoint(2001...5000, threads: 1)
-    united.unite(statepoint(1...2000, threads: 1))
+    let read = try StatepointFile("file", bytes: whole.fileBytes).statepoint(layout)
+    #expect(read == whole && read.scenario.given == given.given)
+    var united = statepoint(201...600, threads: 1)
+    united.unite(statepoint(1...200, threads: 1))
     #expect(united.fileBytes == whole.fileBytes)
   }
 }

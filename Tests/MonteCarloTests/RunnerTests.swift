@@ -7,98 +7,107 @@ import Tallies
 import TestSupport
 import Testing
 
+extension Runner {
+  /// The tally of consecutive tournaments.
+  func tally(_ tournaments: ClosedRange<Int64>) -> Tally {
+    play(TournamentRanges([tournaments]), control: RunControl()).tally
+  }
+}
+
 @Suite("A run")
 struct RunnerTests {
-  /// Four clubs with every tally, dice with scores beyond the tables, a series with optional games,
-  /// and a season of pods in progress.
+  /// Clubs with every tally, dice with scores beyond the tables, a series with optional games, a season of pods under
+  /// way, and comparisons of such.
+  static let names =
+    ["football", "dice", "series", "duels", "pods"]
+    + ComparisonFixture.names.map { "\($0) compared" }
+
   static func tournament(_ name: String) throws -> (Tournament, TallyOptions) {
-    if name == "football" {
-      let game = try FootballFixture.fourClubs()
-      return (
-        LeagueFixture.tournament(game, entrants: 4), TallyOptions(scores: true, counters: true)
+    switch name {
+    case "football":
+      (
+        LeagueFixture.tournament(try FootballFixture.fourClubs(), entrants: 4),
+        TallyOptions(scores: true, counters: true)
+      )
+    case "duels":
+      (
+        LeagueFixture.tournament(
+          try DuelFixture.game(
+            DuelFixture.uncertain + [
+              DuelEnumeration.Side(DuelFixture.uncertain[0].fighters, drawn: 4)
+            ]), entrants: 3), TallyOptions(scores: true, counters: true, participants: true)
+      )
+    case "series":
+      (SeriesFixture.tournament(games: 5), TallyOptions(scores: true, counters: true))
+    case "pods": (try PodFixture.underWay(), TallyOptions(scores: false, counters: false))
+    default:
+      (
+        LeagueFixture.tournament(
+          DiceGame(maximum: 6, tabulated: 4), entrants: 5, criteria: [.points, .headToHead],
+          results: [2: [6, 0]]), TallyOptions(scores: true, counters: false)
       )
     }
-    if name == "duels" {
-      let sides =
-        DuelFixture.uncertain + [
-          DuelEnumeration.Side(DuelFixture.uncertain[0].fighters, drawn: 4)
-        ]
-      return (
-        LeagueFixture.tournament(try DuelFixture.game(sides), entrants: 3),
-        TallyOptions(scores: true, counters: true, participants: true)
-      )
-    }
-    if name == "series" {
-      return (SeriesFixture.tournament(games: 5), TallyOptions(scores: true, counters: true))
-    }
-    if name == "pods" {
-      return (try PodFixture.underWay(), TallyOptions(scores: false, counters: false))
-    }
-    return (
-      LeagueFixture.tournament(
-        DiceGame(maximum: 6, tabulated: 4), entrants: 5, criteria: [.points, .headToHead],
-        results: [2: [6, 0]]),
-      TallyOptions(scores: true, counters: false)
-    )
   }
 
-  static func play(
-    _ name: String, _ ranges: TournamentRanges, threads: Int = 1, blockSize: Int? = nil,
-    seed: UInt64 = 2026
-  ) throws -> RunOutcome {
+  static func runner(
+    _ name: String, threads: Int = 1, blockSize: Int? = nil, seed: UInt64 = 2026
+  ) throws -> Runner {
+    if name.hasSuffix(" compared") {
+      return Runner(
+        try ComparisonFixture.comparison(String(name.dropLast(9))), seed: Seed(seed),
+        threads: threads, blockSize: blockSize)
+    }
     let (tournament, options) = try tournament(name)
     return Runner(
-      tournament, options: options, seed: Seed(seed), threads: threads, blockSize: blockSize
-    ).play(ranges, control: RunControl())
+      tournament, options: options, seed: Seed(seed), threads: threads, blockSize: blockSize)
   }
 
-  static let all = TournamentRanges([1...2000])
+  private static func play(_ runner: Runner, _ ranges: TournamentRanges) -> RunOutcome {
+    runner.play(ranges, control: RunControl())
+  }
 
-  @Test(arguments: ["football", "dice", "series", "duels", "pods"], [1, 3, 8])
-  func theNumberOfThreadsChangesNothing(name: String, threads: Int) throws {
-    let reference = try Self.play(name, Self.all)
-    for blockSize in [nil, 1, 7, 64, 1024] {
-      let other = try Self.play(name, Self.all, threads: threads, blockSize: blockSize)
-      #expect(other.tally == reference.tally, "blocks of \(blockSize ?? 0)")
-      #expect(other.played == Self.all)
+  /// The tally of the first tournaments depends neither on threads and blocks nor on how the tournaments are split, but on
+  /// the seed.
+  @Test(arguments: names)
+  func threadsBlocksAndSplitsChangeNothing(name: String) throws {
+    let all = TournamentRanges([1...900])
+    let reference = Self.play(try Self.runner(name), all)
+    for (threads, blockSize) in [
+      (1, 7), (1, 1024), (3, nil), (3, 1), (3, 64), (8, 100),
+    ] as [(Int, Int?)] {
+      let other = Self.play(try Self.runner(name, threads: threads, blockSize: blockSize), all)
+      #expect(
+        other.tally == reference.tally, "\(threads) threads, blocks of \(blockSize ?? 0)")
+      #expect(other.played == all)
     }
-  }
-
-  @Test(arguments: ["football", "dice", "series", "duels", "pods"], 1...6)
-  func anySplitIntoRangesAddsUpToTheSame(name: String, seed: UInt64) throws {
-    var generator = OracleGenerator(seed: seed)
-    var cuts = Set((0..<6).map { _ in Int64.random(in: 2...2000, using: &generator) }).sorted()
-    cuts = [1] + cuts + [2001]
-    let parts = zip(cuts, cuts.dropFirst()).map { $0...$1 - 1 }.shuffled(using: &generator)
-    let layout = try Self.play(name, TournamentRanges([1...1])).tally.layout
-    var sum = Tally(layout)
-    for part in parts {
-      sum.add(
-        try Self.play(name, TournamentRanges([part]), threads: 2, blockSize: 100).tally)
+    var generator = OracleGenerator(seed: 4)
+    for _ in 0..<2 {
+      let cuts = Set((0..<6).map { _ in Int64.random(in: 2...900, using: &generator) }).sorted()
+      let parts = zip([1] + cuts, cuts + [901]).map { $0...$1 - 1 }.shuffled(using: &generator)
+      let runner = try Self.runner(name, threads: 2, blockSize: 100)
+      let sum = parts.reduce(into: Tally(reference.tally.layout)) { $0.add(runner.tally($1)) }
+      #expect(sum == reference.tally)
     }
-    #expect(try sum == Self.play(name, Self.all).tally)
+    #expect(try Self.runner(name, seed: 2027).tally(1...900) != reference.tally)
   }
 
-  @Test
-  func rangesWithGapsPlayWhatTheyHold() throws {
+  @Test func rangesWithGapsPlayWhatTheyHold() throws {
     let ranges = TournamentRanges([3...3, 10...700, 999_999_999_990...1_000_000_000_000])
-    let outcome = try Self.play("dice", ranges, threads: 3, blockSize: 64)
+    let outcome = Self.play(try Self.runner("dice", threads: 3, blockSize: 64), ranges)
     #expect(outcome.tally.tournaments == ranges.count)
-    var sum = Tally(outcome.tally.layout)
-    for range in ranges.ranges {
-      sum.add(try Self.play("dice", TournamentRanges([range])).tally)
-    }
+    let runner = try Self.runner("dice")
+    let sum = ranges.ranges.reduce(into: Tally(outcome.tally.layout)) { $0.add(runner.tally($1)) }
     #expect(sum == outcome.tally)
+    #expect(Self.play(runner, TournamentRanges()).tally.tournaments == 0)
   }
 
-  @Test
-  func aTournamentIsTalliedAsItIsPlayedAlone() throws {
+  @Test func aTournamentIsTalliedAsItIsPlayedAlone() throws {
     let (tournament, options) = try Self.tournament("football")
+    let layout = TallyLayout(tournament, options: options)
     let block = TournamentBlock(tournament, seed: Seed(2026), capacity: 1, countsCounters: true)
-    for number in [UInt64(1), 77, 2000] {
-      block.play(first: number - 1, count: 1)
-      let tally = try Self.play("football", TournamentRanges([Int64(number)...Int64(number)])).tally
-      let layout = TallyLayout(tournament, options: options)
+    for number in [Int64(1), 77, 2000] {
+      block.play(first: UInt64(number - 1), count: 1)
+      let tally = try Self.runner("football").tally(number...number)
       for entrant in 0..<4 {
         let position = Int(block.positions[entrant][0])
         #expect(tally.count(layout["positions"], entrant * 4 + position) == 1)
@@ -113,45 +122,18 @@ struct RunnerTests {
     }
   }
 
-  @Test
-  func everySeedPlaysItsOwnTournaments() throws {
-    let one = try Self.play("football", TournamentRanges([1...500]))
-    let other = try Self.play("football", TournamentRanges([1...500]), seed: 2027)
-    #expect(one.tally != other.tally)
-  }
-
-  @Test
-  func aRunThatIsStoppedKeepsAPrefixOfItsBlocks() throws {
-    let (tournament, options) = try Self.tournament("football")
+  @Test func aRunThatIsStoppedKeepsAPrefixOfItsBlocks() throws {
     let all = TournamentRanges([1...40_000_000])
     let control = RunControl()
-    let outcome = Runner(
-      tournament, options: options, seed: Seed(2026), threads: 3, blockSize: 64
-    ).play(all, control: control) { control.requestStop() }
-    #expect(outcome.played.ranges.count == 1)
-    #expect(outcome.played.ranges.first?.lowerBound == 1)
-    #expect(outcome.played.count < all.count)
-    #expect(outcome.played.count == outcome.tally.tournaments)
-    #expect(control.played == outcome.tally.tournaments)
-    let again = Runner(
-      tournament, options: options, seed: Seed(2026), threads: 2
-    ).play(outcome.played, control: RunControl())
-    #expect(again.tally == outcome.tally)
-  }
-
-  @Test
-  func aRunThatIsStoppedBeforeItBeginsPlaysNothing() throws {
-    let (tournament, options) = try Self.tournament("dice")
-    let control = RunControl()
-    control.requestStop()
-    let outcome = Runner(tournament, options: options, seed: Seed(1), threads: 2)
-      .play(Self.all, control: control)
-    #expect(outcome.played.isEmpty)
-    #expect(outcome.tally == Tally(TallyLayout(tournament, options: options)))
-  }
-
-  @Test
-  func anEmptyRangePlaysNothing() throws {
-    #expect(try Self.play("dice", TournamentRanges()).tally.tournaments == 0)
+    let outcome = try Self.runner("football", threads: 3, blockSize: 64)
+      .play(all, control: control) { control.requestStop() }
+    let played = outcome.played
+    #expect(played.ranges.count == 1 && played.ranges.first?.lowerBound == 1)
+    #expect(played.count < all.count && played.count == outcome.tally.tournaments)
+    #expect(control.played == played.count)
+    #expect(Self.play(try Self.runner("football", threads: 2), played).tally == outcome.tally)
+    // Before it begins, it plays nothing.
+    let nothing = try Self.runner("football").play(all, control: control)
+    #expect(nothing.played.isEmpty && nothing.tally == Tally(outcome.tally.layout))
   }
 }

@@ -1,13 +1,9 @@
 import MonteCarlo
-import Programs
-import RandomStreams
 import TestSupport
 import Testing
 
 @Suite("Damage to the file of a statepoint")
 struct StatepointDamageTests {
-  let fixture = StatepointFixture()
-
   @Test(arguments: StatepointFixture.names)
   func misplacedMembersAreSeenWhateverTheChecksum(_ name: String) throws {
     let fixture = try StatepointFixture.named(name)
@@ -31,20 +27,20 @@ struct StatepointDamageTests {
   /// Rows that count every tournament once, and the number of tournaments.
   @Test(arguments: ["ranges", "tournaments", "positions", "points"], [1, 1000])
   func inconsistentCountsAreRefused(section: String, more: Int) {
+    let fixture = StatepointFixture()
     let edits = fixture.edits(section) { "\($0 + more)" }
     #expect(!edits.isEmpty)
     for lines in edits {
-      let line = zip(lines, fixture.lines).first { $0 != $1 }?.0 ?? ""
-      fixture.expectRefusal(StatepointFixture.sealed(lines), line)
+      fixture.expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(more) more")
     }
   }
 
-  static let texts = [
+  private static let texts = [
     "-1", "0.5", "1e3", "null", "\"1\"", "[]", "9223372036854775807", "9223372036854775808",
     "170141183460469231731687303715884105727", "1e400", "99999999999999999999999999999999999999999",
   ]
 
-  /// Any text in place of a number, and any counts, are refused or harmless.
+  /// Any text in place of a number is refused, in the first, a middle and the last place of every section.
   @Test(arguments: StatepointFixture.names, texts)
   func numbersThatAreNoCountsAreRefused(name: String, text: String) throws {
     let fixture = try StatepointFixture.named(name)
@@ -52,9 +48,8 @@ struct StatepointDamageTests {
       // Points may be deducted, so that sums can be negative.
       if section == "points", text == "-1", name != "run" { continue }
       let edits = fixture.edits(section) { _ in text }
-      #expect(!edits.isEmpty)
-      for lines in edits {
-        fixture.expectRefusal(StatepointFixture.sealed(lines), "\(section) with \(text)")
+      for index in Set([0, edits.count / 2, edits.count - 1]) {
+        fixture.expectRefusal(StatepointFixture.sealed(edits[index]), "\(section) with \(text)")
       }
     }
   }
@@ -66,7 +61,7 @@ struct StatepointDamageTests {
     "{\"format\":\"podium-statepoint\",\"formatVersion\":1,\"identity\":[1]}",
   ])
   func anotherDocumentIsDamaged(text: String) {
-    let refusal = fixture.refusal(Array(text.utf8))
+    let refusal = StatepointFixture().refusal(Array(text.utf8))
     guard case .damaged = refusal else {
       Issue.record("\(text) gives \(String(describing: refusal))")
       return

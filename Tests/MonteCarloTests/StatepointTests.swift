@@ -24,23 +24,18 @@ struct StatepointTests {
     #expect(fixture.read(empty.fileBytes) == .success(empty))
   }
 
-  @Test
-  func theFixtureHasRareScoresAndTwoRanges() {
+  @Test func theFormatIsStated() {
     #expect(fixture.statepoint.tally.rareScores.count > 20)
-    #expect(fixture.statepoint.ranges.description == "1-90, 200-240")
-  }
-
-  @Test
-  func theFormatIsStated() {
-    #expect(fixture.lines[0] == "\"format\":\"podium-statepoint\"")
-    #expect(fixture.lines[1] == "\"formatVersion\":1")
-    #expect(fixture.lines[2] == "\"study\":{\"kind\":\"run\",\"parameters\":{}}")
+    #expect(
+      fixture.lines.prefix(3) == [
+        "\"format\":\"podium-statepoint\"", "\"formatVersion\":1",
+        "\"study\":{\"kind\":\"run\",\"parameters\":{}}",
+      ])
     #expect(fixture.lines.contains("\"ranges\":[[1,90],[200,240]]"))
     #expect(fixture.lines.contains("\"tournaments\":131"))
   }
 
-  @Test
-  func theWordsOfAScenarioSurviveItsFile() {
+  @Test func theWordsOfAScenarioSurviveItsFile() {
     let scenario = ScenarioDocument(
       name: "900005", document: [:], words: "schedule.json --game 900005",
       path: "cups/schedule.json", ratings: RatingsOrigin(file: "elo.json"))
@@ -78,24 +73,22 @@ struct StatepointTests {
     }
   }
 
-  @Test
-  func aNewerVersionIsNamed() {
+  @Test(
+    arguments: [
+      (1, "\"formatVersion\":2", .newer(version: 2)),
+      (2, "\"study\":\"run\"", .damaged(unstated)), (2, "\"study\":{}", .damaged(unstated)),
+      (2, "\"study\":{\"kind\":\"run\"}", .damaged(unstated)),
+      (2, "\"study\":{\"kind\":1,\"parameters\":{}}", .damaged(unstated)),
+    ] as [(Int, String, StatepointError.Reason)])
+  func otherHeadsAreRefused(_ index: Int, _ line: String, _ reason: StatepointError.Reason) {
     var lines = fixture.lines
-    lines[1] = "\"formatVersion\":2"
-    #expect(fixture.refusal(StatepointFixture.sealed(lines)) == .newer(version: 2))
+    lines[index] = line
+    #expect(fixture.refusal(StatepointFixture.sealed(lines)) == reason)
   }
 
-  @Test(arguments: ["\"run\"", "{}", "{\"kind\":\"run\"}", "{\"kind\":1,\"parameters\":{}}"])
-  func aStudyThatIsNotStatedIsDamage(_ study: String) {
-    var lines = fixture.lines
-    lines[2] = "\"study\":\(study)"
-    #expect(
-      fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("it does not say which study it belongs to"))
-  }
+  private static let unstated = "it does not say which study it belongs to"
 
-  @Test
-  func removedPartsLeaveNoTrace() {
+  @Test func removedPartsLeaveNoTrace() {
     var union = part(1...10)
     union.unite(part(11...40, name: "b"))
     union.remove(part(1...10))
@@ -104,26 +97,19 @@ struct StatepointTests {
     #expect(union == part(1...40))
   }
 
-  @Test
-  func anotherSeedIsNamed() {
+  @Test func anotherStudyIsNamed() {
+    let other = StatepointFixture(maximum: 4).identity
+    #expect(fixture.refusal(fixture.bytes, identity: other) == .foreign(["rules", "results"]))
     #expect(fixture.refusal(fixture.bytes, seed: Seed(1)) == .otherSeed(Seed(2026)))
   }
 
-  @Test
-  func anotherStudyIsNamedByTheParts() {
-    let other = StatepointFixture(maximum: 4).identity
-    #expect(fixture.refusal(fixture.bytes, identity: other) == .foreign(["rules", "results"]))
-  }
-
-  @Test
-  func aFileThatIsNotThereIsNotFound() {
+  @Test func aFileThatIsNotThereIsNotFound() {
     #expect(throws: StatepointError("/tmp/podium-no-such-file", .notFound)) {
       try StatepointFile("/tmp/podium-no-such-file")
     }
   }
 
-  @Test
-  func playedTournamentsCanBeAdded() {
+  @Test func playedTournamentsCanBeAdded() {
     var sum = fixture.statepoint
     let more = TournamentRanges([91...100])
     var tally = Tally(fixture.layout)
@@ -133,8 +119,7 @@ struct StatepointTests {
     #expect(sum.tally.tournaments == 141)
   }
 
-  @Test
-  func countedTournamentsCannotBeAddedAgain() async {
+  @Test func countedTournamentsCannotBeAddedAgain() async {
     await #expect(processExitsWith: .failure) {
       let fixture = StatepointFixture()
       var sum = fixture.statepoint
@@ -145,19 +130,16 @@ struct StatepointTests {
   func part(
     _ range: ClosedRange<Int64>, name: String = "dice", planned: Int64? = nil
   ) -> Statepoint {
-    let ranges = TournamentRanges([range])
-    let outcome = Runner(
+    let runner = Runner(
       StatepointFixture.dice(), options: StatepointFixture.options, seed: StatepointFixture.seed,
-      threads: 1
-    ).play(ranges, control: RunControl())
+      threads: 1)
     return Statepoint(
       study: StatepointFixture.study, identity: fixture.identity, seed: StatepointFixture.seed,
-      scenario: ScenarioDocument(name: name, document: [:]), ranges: ranges, tally: outcome.tally,
-      planned: planned)
+      scenario: ScenarioDocument(name: name, document: [:]), ranges: TournamentRanges([range]),
+      tally: runner.tally(range), planned: planned)
   }
 
-  @Test
-  func aUnionDoesNotDependOnTheOrderOfItsParts() {
+  @Test func aUnionDoesNotDependOnTheOrderOfItsParts() {
     let parts = [part(1...10, name: "a"), part(11...30, name: "b"), part(31...40, name: "c")]
     let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0], [1, 0, 2]]
     let unions = orders.map { order in
@@ -167,21 +149,15 @@ struct StatepointTests {
     #expect(unions[0].fileBytes == part(1...40, name: "a").fileBytes)
   }
 
-  @Test
-  func aPartKnowsWhatIsMissingOfTheWhole() {
+  @Test func aPartKnowsWhatIsMissingOfTheWhole() {
     var union = part(11...20, planned: 30)
     #expect(union.missing.description == "1-10, 21-30")
     union.unite(part(1...10, planned: 30))
     #expect(union.missing.description == "21-30")
     #expect(union.planned == 30)
     union.unite(part(21...30, planned: 30))
-    #expect(union.missing.isEmpty)
-    #expect(union == part(1...30))
-  }
-
-  @Test
-  func gapsAreMissingWithoutAPlan() {
-    #expect(part(11...20).missing.description == "1-10")
-    #expect(part(1...20).missing.isEmpty)
+    #expect(union.missing.isEmpty && union == part(1...30))
+    // Without a plan, only gaps are missing.
+    #expect(part(11...20).missing.description == "1-10" && part(1...20).missing.isEmpty)
   }
 }

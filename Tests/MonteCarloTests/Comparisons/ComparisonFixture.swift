@@ -2,7 +2,6 @@ import Games
 import MonteCarlo
 import Programs
 import RandomStreams
-import Tallies
 import TestSupport
 import TextFiles
 
@@ -12,62 +11,51 @@ enum ComparisonFixture {
   static let seed = Seed(2026)
   static let study = StatedStudy("compare")
 
+  static func runner(_ comparison: Comparison) -> Runner {
+    Runner(comparison, seed: seed, threads: 1)
+  }
+
+  /// A comparison of a tournament with itself and with variants.
+  private static func comparison(
+    _ baseline: Tournament, _ variants: KeyValuePairs<String, Tournament>
+  ) -> Comparison {
+    Comparison(
+      baseline,
+      [.init(id: "same", tournament: baseline)]
+        + variants.map { Comparison.Variant(id: $0.key, tournament: $0.value) })
+  }
+
   static func comparison(_ name: String) throws -> Comparison {
-    let (baseline, variants) = try tournaments(name)
-    return Comparison(
-      baseline, variants.map { Comparison.Variant(id: $0.id, tournament: $0.tournament) })
-  }
-
-  static func play(
-    _ comparison: Comparison, _ ranges: TournamentRanges, threads: Int = 1, blockSize: Int? = nil,
-    seed: Seed = seed
-  ) -> RunOutcome {
-    Runner(comparison, seed: seed, threads: threads, blockSize: blockSize)
-      .play(ranges, control: RunControl())
-  }
-
-  private typealias Tournaments = (
-    baseline: Tournament, variants: [(id: String, tournament: Tournament)]
-  )
-
-  private static func tournaments(_ name: String) throws -> Tournaments {
     switch name {
     case "football":
-      (
+      comparison(
         try football(),
         [
-          ("same", try football()), ("result", try football(results: [2: [3, 1]])),
-          ("rating", try football(bayern: 7.5)),
-          ("rules", try football(rules: ["foulChance": 0.2])),
-        ]
-      )
+          "result": try football(results: [2: [3, 1]]), "rating": try football(bayern: 7.5),
+          "rules": try football(rules: ["foulChance": 0.2]),
+        ])
     case "series":
-      (
+      comparison(
         SeriesFixture.tournament(games: 5),
         [
-          ("same", SeriesFixture.tournament(games: 5)),
-          ("first", SeriesFixture.tournament(games: 5, results: [0: [4, 1]])),
-          ("third", SeriesFixture.tournament(games: 5, results: [2: [0, 2]])),
-          ("all", SeriesFixture.tournament(games: 5, playsAll: true)),
-        ]
-      )
+          "first": SeriesFixture.tournament(games: 5, results: [0: [4, 1]]),
+          "third": SeriesFixture.tournament(games: 5, results: [2: [0, 2]]),
+          "all": SeriesFixture.tournament(games: 5, playsAll: true),
+        ])
     case "pods":
-      (
+      comparison(
         try PodFixture.tournament(PodFixture.league),
         [
-          ("same", try PodFixture.tournament(PodFixture.league)),
-          ("results", try PodFixture.underWay()),
-          ("attendance", try PodFixture.tournament(alwaysThere)),
-        ]
-      )
+          "results": try PodFixture.underWay(),
+          "attendance": try PodFixture.tournament(PodFixture.league, attendance: "{}"),
+        ])
     default:
-      (
+      comparison(
         dice(),
         [
-          ("same", dice()), ("result", dice(results: [2: [6, 0]])), ("legs", dice(legs: 2)),
-          ("head-to-head", dice(criteria: [.points, .headToHead])),
-        ]
-      )
+          "result": dice(results: [2: [6, 0]]), "legs": dice(legs: 2),
+          "head-to-head": dice(criteria: [.points, .headToHead]),
+        ])
     }
   }
 
@@ -89,15 +77,5 @@ enum ComparisonFixture {
   ) -> Tournament {
     LeagueFixture.tournament(
       DiceGame(maximum: 6), entrants: 4, legs: legs, criteria: criteria, results: results)
-  }
-
-  private static var alwaysThere: TextbookPodLeague {
-    let league = PodFixture.league
-    var other = TextbookPodLeague(players: (0..<7).map { .init(Double(7 - $0), attendance: 1) })
-    other.achievements = league.achievements
-    other.randomPerWeek = league.randomPerWeek
-    other.weeks = league.weeks
-    other.weeksWithoutAchievements = league.weeksWithoutAchievements
-    return other
   }
 }

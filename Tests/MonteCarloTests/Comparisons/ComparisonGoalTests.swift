@@ -1,8 +1,6 @@
 import Engine
-import Games
 import MonteCarlo
 import Programs
-import RandomStreams
 import Tallies
 import TestSupport
 import Testing
@@ -33,12 +31,9 @@ struct ComparisonGoalTests {
           .zone("group-winner"), .zone("semi-final"), .zone("final"), .zone("winners"),
           .victory(match), .points(4),
         ])
-    let tally = Runner(
-      comparison, Engine(seed: ComparisonFixture.seed, threads: 2)
-    ).play(ComparisonRecountTests.numbers, control: RunControl()).tally
-    let (before, after) = (
-      ComparisonRecountTests.played(baseline), ComparisonRecountTests.played(variant)
-    )
+    let (numbers, lanes) = (ComparisonRecountTests.numbers, 0..<ComparisonRecountTests.lanes)
+    let tally = ComparisonFixture.runner(comparison).tally(numbers)
+    let blocks = [baseline, variant].map(ComparisonRecountTests.played)
     var differs = false
     for (number, goal) in layout.goals.enumerated() {
       func isReached(_ block: TournamentBlock, _ entrant: Int, _ lane: Int) -> Bool {
@@ -51,19 +46,22 @@ struct ComparisonGoalTests {
         return lead != 0 && slots[lead > 0 ? 0 : 1].entrant == entrant
       }
       for entrant in 0..<6 {
-        let lanes = 0..<ComparisonRecountTests.lanes
-        let old = lanes.map { isReached(before, entrant, $0) }
-        let new = lanes.map { isReached(after, entrant, $0) }
+        let (old, new) = (
+          lanes.map { isReached(blocks[0], entrant, $0) },
+          lanes.map { isReached(blocks[1], entrant, $0) }
+        )
         let cell = layout.changes(variant: 0, goal: number) + entrant
-        #expect(tally.count(layout.reached, number * 6 + entrant) == Int64(old.count { $0 }))
-        #expect(tally.count(layout.missed, cell) == Int64(lanes.count { old[$0] && !new[$0] }))
+        let (kept, missed) = (
+          Int64(lanes.count { old[$0] && new[$0] }), Int64(lanes.count { old[$0] && !new[$0] })
+        )
+        #expect(tally.count(layout.reached, number * 6 + entrant) == kept + missed)
+        #expect(tally.count(layout.missed, cell) == missed)
         #expect(tally.count(layout.gained, cell) == Int64(lanes.count { new[$0] && !old[$0] }))
         differs = differs || old != new
         let joint = Runner(
           comparison, entrant: entrant, goal: goal, Engine(seed: ComparisonFixture.seed, threads: 1)
-        ).play(ComparisonRecountTests.numbers, control: RunControl()).tally
-        #expect(joint.counts[0b11] == Int64(lanes.count { old[$0] && new[$0] }))
-        #expect(joint.counts[0b01] == Int64(lanes.count { old[$0] && !new[$0] }))
+        ).tally(numbers)
+        #expect(joint.counts[0b11] == kept && joint.counts[0b01] == missed)
       }
     }
     #expect(differs)

@@ -5,12 +5,13 @@ import RandomStreams
 import Tallies
 import TestSupport
 import Testing
+import TextFiles
 
 /// A comparison's tally against counts over a baseline and variants that were played separately.
 @Suite("The tally of a comparison")
 struct ComparisonRecountTests {
   /// The tournaments from 1001, in one block.
-  static let numbers = TournamentRanges([1001...1300])
+  static let numbers: ClosedRange<Int64> = 1001...1300
   static let lanes = 300
 
   static func played(_ tournament: Tournament) -> TournamentBlock {
@@ -20,17 +21,8 @@ struct ComparisonRecountTests {
     return block
   }
 
-  /// Returns each entrant's position, from 0, and points in a tournament.
-  private static func table(
-    _ block: TournamentBlock, _ lane: Int
-  ) -> [(position: Int, points: Int)] {
-    block.tournament.entrants.indices.map {
-      (Int(block.positions[$0][lane]), Int(block.points[$0][lane]))
-    }
-  }
-
   /// Counts the sections by their definitions, tournament by tournament.
-  static func recount(_ comparison: Comparison) -> Tally {
+  private static func recount(_ comparison: Comparison) -> Tally {
     let layout = comparison.layout
     let all = layout.entrants
     var tally = Tally(layout.tally)
@@ -39,6 +31,9 @@ struct ComparisonRecountTests {
     }
     func square(_ section: CountSection, _ index: Int, _ value: Int) {
       tally.squares[section.start + index] += Int128(value * value)
+    }
+    func table(_ block: TournamentBlock, _ lane: Int) -> [(position: Int, points: Int)] {
+      (0..<all).map { (Int(block.positions[$0][lane]), Int(block.points[$0][lane])) }
     }
     let baseline = played(comparison.baseline)
     let blocks = comparison.variants.map { played($0.tournament) }
@@ -72,88 +67,55 @@ struct ComparisonRecountTests {
     return tally
   }
 
+  /// The first variant changes nothing, and all others something.
   @Test(arguments: ComparisonFixture.names)
   func comparisonsEqualSeparateRuns(name: String) throws {
     let comparison = try ComparisonFixture.comparison(name)
-    let tally = ComparisonFixture.play(comparison, Self.numbers).tally
+    let tally = ComparisonFixture.runner(comparison).tally(Self.numbers)
     #expect(tally == Self.recount(comparison))
-    // All other variants change something, so that sections are not zero.
-    let changed = (0..<comparison.variants.count).map { tally.count(comparison.layout.changed, $0) }
-    #expect(changed[0] == 0)
-    #expect(changed.dropFirst().allSatisfy { $0 > 0 && $0 <= 300 })
+    for variant in comparison.variants.indices {
+      #expect((tally.count(comparison.layout.changed, variant) == 0) == (variant == 0))
+      #expect(comparison.isSame(variant) == (variant == 0))
+    }
   }
 
-  @Test(arguments: ComparisonFixture.names)
-  func theBaselineIsThatOfARunOfItsOwn(name: String) throws {
+  /// The sets of successful sides.
+  @Test(arguments: ComparisonFixture.names, [1, 2])
+  func setsOfSuccessesAreCounted(_ name: String, _ position: Int) throws {
     let comparison = try ComparisonFixture.comparison(name)
-    let tally = ComparisonFixture.play(comparison, Self.numbers).tally
-    let own = Runner(
-      comparison.baseline, options: TallyOptions(scores: false, counters: false),
-      seed: ComparisonFixture.seed, threads: 1
-    ).play(Self.numbers, control: RunControl()).tally
-    #expect(tally[comparison.layout.positions] == own[own.layout["positions"]])
-  }
-
-  @Test(arguments: ComparisonFixture.names)
-  func aVariantThatChangesNothingHasNoDifference(name: String) throws {
-    let comparison = try ComparisonFixture.comparison(name)
-    let layout = comparison.layout
-    let tally = ComparisonFixture.play(comparison, Self.numbers).tally
-    #expect(comparison.isSame(0))
-    #expect((1..<comparison.variants.count).allSatisfy { !comparison.isSame($0) })
-    let moves = layout.entrants * (layout.entrants - 1)
-    for section in [layout.fell, layout.rose] {
-      #expect(tally[section].prefix(moves).allSatisfy { $0 == 0 })
-    }
-    for entrant in 0..<layout.entrants {
-      #expect(tally.count(layout.pointsGained, entrant) == 0)
-      #expect(tally.count(layout.pointsLost, entrant) == 0)
-      #expect(tally.square(layout.pointsDifferenceSquares, entrant) == 0)
-      #expect(tally.square(layout.positionDifferenceSquares, entrant) == 0)
-    }
-  }
-
-  /// A given result only changes tournaments in which the match ended differently.
-  @Test func aResultChangesOnlyTournamentsInWhichItsMatchEndedOtherwise() throws {
-    let comparison = try ComparisonFixture.comparison("football")
-    let match = 2
-    let (before, after) = (
-      Self.played(comparison.baseline), Self.played(comparison.variants[1].tournament)
-    )
-    var changed = 0
-    for lane in 0..<Self.lanes {
-      let ended = (0..<2).map { Int(before.outcome(match, side: $0)[lane]) }
-      for other in comparison.baseline.program.pairings.indices where other != match {
-        for side in 0..<2 {
-          #expect(
-            before.outcome(other, side: side)[lane] == after.outcome(other, side: side)[lane])
+    let blocks = ([comparison.baseline] + comparison.variants.map(\.tournament)).map(Self.played)
+    for entrant in comparison.baseline.entrants.indices.prefix(3) {
+      var expected = Array(repeating: Int64(0), count: 1 << blocks.count)
+      for lane in 0..<Self.lanes {
+        let sides = blocks.indices.filter { side in
+          let block = blocks[side]
+          return block.positions[entrant][lane] < position
         }
+        expected[sides.reduce(0) { $0 | 1 << $1 }] += 1
       }
-      let isOther = zip(Self.table(before, lane), Self.table(after, lane)).contains { $0 != $1 }
-      if ended == [3, 1] { #expect(!isOther, "tournament \(lane)") }
-      changed += isOther ? 1 : 0
+      for (threads, blockSize) in [(1, nil), (3, 7), (2, 64)] as [(Int, Int?)] {
+        let tally = Runner(
+          comparison, entrant: entrant, goal: .finish(position),
+          Engine(seed: ComparisonFixture.seed, threads: threads, blockSize: blockSize)
+        ).tally(Self.numbers)
+        #expect(tally.counts == expected && tally.tournaments == Int64(Self.lanes))
+      }
     }
-    let tally = ComparisonFixture.play(comparison, Self.numbers).tally
-    #expect(tally.count(comparison.layout.changed, 1) == Int64(changed))
   }
 
-  /// A rating only changes tournaments in which a match of the side ended differently.
-  @Test func aRatingChangesOnlyTournamentsInWhichItsMatchesEndedOtherwise() throws {
-    let comparison = try ComparisonFixture.comparison("football")
-    let (before, after) = (
-      Self.played(comparison.baseline), Self.played(comparison.variants[2].tournament)
-    )
-    let bayern = 3
-    for lane in 0..<Self.lanes {
-      let ended = comparison.baseline.program.pairings.enumerated().filter { match, _ in
-        (0..<2).contains {
-          before.outcome(match, side: $0)[lane] != after.outcome(match, side: $0)[lane]
-        }
-      }
-      #expect(ended.allSatisfy { $0.element.home == bayern || $0.element.away == bayern })
-      if ended.isEmpty {
-        #expect(zip(Self.table(before, lane), Self.table(after, lane)).allSatisfy { $0 == $1 })
-      }
+  /// Only keepers are proven: see `LineupChoices.Part`.
+  @Test(arguments: ["document", "app"], [1, 2, 3])
+  func aStrongerKeeperNeverCostsAPlace(_ preset: String, _ position: Int) throws {
+    func bayern(_ keeper: Double) throws -> Tournament {
+      try ComparisonFixture.football(bayern: keeper, rules: ["preset": .string(preset)])
     }
+    let baseline = try bayern(6.85)
+    #expect(baseline.program.favoursBetterScores)
+    let comparison = Comparison(baseline, [.init(id: "better", tournament: try bayern(7.2))])
+    let tally = Runner(
+      comparison, entrant: 3, goal: .finish(position),
+      Engine(seed: ComparisonFixture.seed, threads: 1)
+    ).tally(1...8_000)
+    #expect(tally.counts[0b01] == 0 && tally.counts[0b10] > 40)
   }
 }

@@ -1,6 +1,5 @@
 import MonteCarlo
 import Programs
-import RandomStreams
 import Tallies
 import TestSupport
 import Testing
@@ -10,27 +9,28 @@ import TextFiles
 struct TitleRaceTests {
   private static let study = StatedStudy("compare", ["dropLosersFor": "b"])
 
-  let comparison: Comparison
+  private let comparison: Comparison
 
   init() throws {
     comparison = try ComparisonFixture.comparison("dice")
   }
 
   private func statepoint(_ last: Int64) -> Statepoint {
-    let ranges = TournamentRanges([1...last])
-    return Statepoint(
+    Statepoint(
       study: ComparisonFixture.study, identity: comparison.identity, seed: ComparisonFixture.seed,
-      scenario: StatepointFixture.scenario, ranges: ranges,
-      tally: ComparisonFixture.play(comparison, ranges).tally)
+      scenario: StatepointFixture.scenario, ranges: TournamentRanges([1...last]),
+      tally: ComparisonFixture.runner(comparison).tally(1...last))
   }
 
   /// 120 tournaments of all four variants, 80 without the third, 100 without the first two as well.
   private func race() -> Statepoint {
     var race = statepoint(120)
-    race.drop([2], in: Self.study)
-    race.play(121...200, comparison)
-    race.drop([0, 1], in: Self.study)
-    race.play(201...300, comparison)
+    for (dropped, more) in [([2], 121...200), ([0, 1], 201...300)] as [([Int], ClosedRange<Int64>)]
+    {
+      race.drop(dropped, in: Self.study)
+      let rest = comparison.restricted(to: race.racing)
+      race.add(TournamentRanges([more]), ComparisonFixture.runner(rest).tally(more))
+    }
     return race
   }
 
@@ -38,11 +38,10 @@ struct TitleRaceTests {
   func restrictedComparisonsAreComparisonsOfTheRest(_ name: String, _ variants: [Int]) throws {
     let comparison = try ComparisonFixture.comparison(name)
     let variants = variants.filter(comparison.variants.indices.contains)
-    let ranges = TournamentRanges([1...150])
     let part = comparison.restricted(to: variants)
     #expect(part.variants.map(\.id) == variants.map { comparison.variants[$0].id })
-    let whole = ComparisonFixture.play(comparison, ranges).tally
-    #expect(whole.restricted(to: variants) == ComparisonFixture.play(part, ranges).tally)
+    let whole = ComparisonFixture.runner(comparison).tally(1...150)
+    #expect(whole.restricted(to: variants) == ComparisonFixture.runner(part).tally(1...150))
   }
 
   @Test func droppedVariantsKeepTheirCounts() {
@@ -85,13 +84,5 @@ struct TitleRaceTests {
       Issue.record("\(replacement) gives \(result)")
       return
     }
-  }
-}
-
-extension Statepoint {
-  /// Plays more tournaments of the variants in the race.
-  fileprivate mutating func play(_ range: ClosedRange<Int64>, _ comparison: Comparison) {
-    let ranges = TournamentRanges([range])
-    add(ranges, ComparisonFixture.play(comparison.restricted(to: racing), ranges).tally)
   }
 }
