@@ -26,19 +26,13 @@ struct Xoshiro128PlusTests {
     #expect(outputs.map { _ in generator.next() } == outputs)
   }
 
-  @Test(
-    arguments: [
-      (0, -1), (0x1ff, -1), (0x200, -1 + 0x1p-22), (0x8000_0000, 0), (0x7fff_ffff, -0x1p-22),
-      (0xffff_ffff, 1 - 0x1p-22),
-    ] as [(UInt32, Float)])
-  func aWordStandsForItsUpper23Bits(word: UInt32, number: Float) {
-    #expect(Xoshiro128Plus.symmetric(word) == number)
-  }
-
-  @Test func numbersAreEquallySpacedAndExact() {
-    for index in stride(from: UInt32(0), to: 1 << 23, by: 1021) {
-      let exact = Double(index) * 0x1p-22 - 1
-      #expect(Double(Xoshiro128Plus.symmetric(index << 9)) == exact)
+  /// A word stands for its upper 23 bits, equally spaced and exact.
+  @Test func numbersAreExact() {
+    for index in Array(stride(from: UInt32(0), to: 1 << 23, by: 1021)) + [1 << 22, 1 << 23 - 1] {
+      for rest: UInt32 in [0, 0x1ff] {
+        let number = Xoshiro128Plus.symmetric(index << 9 | rest)
+        #expect(Double(number) == Double(index) * 0x1p-22 - 1)
+      }
     }
   }
 
