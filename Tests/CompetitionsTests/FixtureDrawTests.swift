@@ -177,26 +177,6 @@ struct FixtureDrawTests {
     }
   }
 
-  @Test func rowsMayStandInAnyOrder() throws {
-    let clubs = [7, 2, 9, 0, 4, 1, 8, 3, 6, 5].map { "\"t\($0)\"" }.joined(separator: ", ")
-    let blocks = try [#""entrants": [\#(clubs)], "#, ""].map { entrants in
-      try StageFixture.tournament(
-        #"{ "kind": "league", \#(entrants)"draw": { \#(Self.pots(2, of: 5)) }, "ranking": "#
-          + #"["points", "opponentsPoints", { "among": ["points"] }, "awayWins", "opponentsGoalsFor"] }"#,
-        entrants: 10, game: DiceGame(maximum: 2)
-      ).played(200)
-    }
-    let listed = blocks[1]
-    let lots = listed.tournament.program.criteria.count - 1
-    // Lots are addressed by row.
-    let lanes = (0..<200).filter { listed.decisions[lots][$0] == 0 }
-    for lane in lanes {
-      try #require(Self.guests(blocks[0], lane) == Self.guests(blocks[1], lane))
-      #expect(blocks[0].order(lane) == blocks[1].order(lane), "lane \(lane)")
-    }
-    #expect(lanes.count > 160)
-  }
-
   /// Thirty-six clubs as in the Champions League and the Conference League, without constraints.
   @Test(arguments: [(4, 2.0 / 8, 2.0 / 9), (6, 1.0 / 5, 1.0 / 6)])
   func pairsMeetEquallyOften(_ pots: Int, _ within: Double, _ between: Double) throws {

@@ -11,7 +11,7 @@ struct ForgedCountsTests {
   func areRefusedOrHarmless(file: String) throws {
     let text = try #require(TestFile.text("\(Self.folder)/\(file)"))
     var generator = OracleGenerator(seed: 7)
-    for _ in 0..<20 {
+    for _ in 0..<6 {
       let lines = text.split(separator: "\n").map { line in
         Int.random(in: 0..<3, using: &generator) == 0 ? forged(line, &generator) : String(line)
       }
