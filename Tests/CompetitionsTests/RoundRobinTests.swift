@@ -77,20 +77,6 @@ struct RoundRobinTests {
     #expect(scores[0] == scores[1])
   }
 
-  @Test func aResultIsAFactInEveryLaneAndCountsInTheTable() {
-    let (one, other) = ([:], [0: [3, 1], 4: [2, 2]]) as ([Int: MatchResult], [Int: MatchResult])
-    let blocks = [one, other].map {
-      LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4, results: $0).played(130)
-    }
-    for lane in 0..<130 {
-      for match in 0..<6 {
-        #expect(
-          blocks[1].scores(match, lane) == other[match]?.score ?? blocks[0].scores(match, lane))
-      }
-      #expect(TableCheck(blocks[1], lane: lane).difference == nil)
-    }
-  }
-
   @Test(arguments: [
     (3, 1, 0), (2, 1, 0), (3, 2, 1), (0, 0, 0), (10, 0, 5), (3, 1, -2), (-1, -10, -3),
   ])

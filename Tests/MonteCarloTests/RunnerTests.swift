@@ -101,27 +101,6 @@ struct RunnerTests {
     #expect(Self.play(runner, TournamentRanges()).tally.tournaments == 0)
   }
 
-  @Test func aTournamentIsTalliedAsItIsPlayedAlone() throws {
-    let (tournament, options) = try Self.tournament("football")
-    let layout = TallyLayout(tournament, options: options)
-    let block = TournamentBlock(tournament, seed: Seed(2026), capacity: 1, countsCounters: true)
-    for number in [Int64(1), 77, 2000] {
-      block.play(first: UInt64(number - 1), count: 1)
-      let tally = try Self.runner("football").tally(number...number)
-      for entrant in 0..<4 {
-        let position = Int(block.positions[entrant][0])
-        #expect(tally.count(layout["positions"], entrant * 4 + position) == 1)
-        #expect(tally.count(layout["score_for"], entrant) == Int64(block.scoreFor[entrant][0]))
-      }
-      let each = tournament.game.counters.count
-      for column in 0..<layout["counters"].count {
-        let (side, counter) = column.quotientAndRemainder(dividingBy: each)
-        let count = block.counter(side / 2, side: side % 2, counter)[0]
-        #expect(tally.count(layout["counters"], column) == Int64(count))
-      }
-    }
-  }
-
   @Test func aRunThatIsStoppedKeepsAPrefixOfItsBlocks() throws {
     let all = TournamentRanges([1...40_000_000])
     let control = RunControl()

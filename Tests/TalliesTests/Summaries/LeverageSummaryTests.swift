@@ -98,23 +98,6 @@ struct LeverageSummaryTests {
     }
   }
 
-  @Test func chancesGivenTheResultsAddUpToTheChanceWhateverTheResult() {
-    let summary = Self.summary(of: Self.leagues[2].tournament, tops: [1, 3], count: 999)
-    for match in summary.leverage {
-      let results = summary.matches[match.match].results
-      #expect(
-        match.title.chances[0].given.map { $0?.total ?? 0 }
-          == [results?.homeWin.count, results?.draw.count, results?.awayWin.count])
-      for event in match.events {
-        for share in event.chances {
-          #expect(share.given.reduce(0) { $0 + ($1?.count ?? 0) } == share.overall.count)
-          let positions = summary.entrants[share.entrant].positions.prefix(event.goal.position ?? 0)
-          #expect(share.overall.count == positions.reduce(0) { $0 + $1.count })
-        }
-      }
-    }
-  }
-
   @Test func aResultThatNeverOccurredHasNoChances() {
     let tournament = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
     for match in Self.summary(of: tournament, tops: [1], count: 100).leverage {
