@@ -318,8 +318,8 @@ let package = Package(
     .testTarget(
       name: "CompetitionsTests",
       dependencies: [
-        "Engine", "Formats", "Games", "KernelInterface", "Kernels", "Programs", "RandomStreams",
-        "Tallies", "TestSupport", "TextFiles",
+        "Engine", "Formats", "Games", "KernelInterface", "Programs", "RandomStreams", "Tallies",
+        "TestSupport", "TextFiles",
       ],
       exclude: ["data"],
       swiftSettings: strict
