@@ -7,49 +7,45 @@ import TextFiles
 
 @Suite("Ratings that are sampled")
 struct RatingSamplerTests {
-  static let names = ["Ada", "Béla", "Cid"]
-
-  static func uncertainty(_ team: Int64, _ player: Int64, correlation: Int64) -> TeamUncertainty {
-    var uncertainty = TeamUncertainty.none
-    uncertainty.team = DecimalNumber(significand: team, scale: 2)
-    uncertainty.player = DecimalNumber(significand: player, scale: 2)
-    uncertainty.correlation = DecimalNumber(significand: correlation, scale: 2)
-    return uncertainty
-  }
-
-  static func sampler(
-    _ uncertainty: TeamUncertainty, names: [String] = names, mean: Int64 = 750, entrant: Int = 1
+  /// A sampler of the ratings of some players, whose mean and deviations are in hundredths.
+  private static func sampler(
+    _ team: Int64, _ player: Int64, correlation: Int64 = 0,
+    names: [String?] = ["Ada", "Béla", "Cid"], mean: Int64 = 750, entrant: Int = 1,
+    single: (String, Int64)? = nil, deviation: RatingSampler.TeamDeviation = .players
   ) -> RatingSampler? {
-    RatingSampler(
-      uncertainty, entrant: entrant,
-      players: names.map { ($0, DecimalNumber(significand: mean, scale: 2)) }, range: 0...100)
+    func number(_ hundredths: Int64) -> DecimalNumber {
+      DecimalNumber(significand: hundredths, scale: 2)
+    }
+    var uncertainty = TeamUncertainty.none
+    uncertainty.team = number(team)
+    uncertainty.player = number(player)
+    uncertainty.correlation = number(correlation)
+    if let single { uncertainty.players[single.0] = number(single.1) }
+    return RatingSampler(
+      uncertainty, entrant: entrant, players: names.map { ($0, number(mean)) },
+      range: mean == 0 ? -100...100 : 0...100, team: deviation)
   }
 
   @Test
   func ratingsThatAreCertainAreNotSampled() {
-    #expect(Self.sampler(.none) == nil)
-    #expect(Self.sampler(Self.uncertainty(0, 0, correlation: 50)) == nil)
-    var single = TeamUncertainty.none
-    single.players["nobody"] = DecimalNumber(significand: 1)
-    #expect(Self.sampler(single) == nil)
-    single.players["Ada"] = DecimalNumber(significand: 1)
-    #expect(Self.sampler(single) != nil)
+    #expect(Self.sampler(0, 0) == nil)
+    #expect(Self.sampler(0, 0, correlation: 50) == nil)
+    #expect(Self.sampler(0, 0, single: ("nobody", 100)) == nil)
+    #expect(Self.sampler(0, 0, single: ("Ada", 100)) != nil)
   }
 
-  /// Means, variances and covariances of 40,000 draws, each within 4.5 standard errors.
+  /// Means, variances and covariances of 10,000 draws, each within 4.5 standard errors.
   @Test(arguments: [(0, 25, 0), (10, 0, 0), (10, 25, 40), (0, 30, 100)] as [(Int64, Int64, Int64)])
   func deviationsHaveTheirVariancesAndCorrelations(
     team: Int64, player: Int64, correlation: Int64
   ) throws {
-    let sampler = try #require(
-      Self.sampler(Self.uncertainty(team, player, correlation: correlation)))
-    let count = 40_000
-    let ratings = (0..<count).map { number in
-      sampler.ratings(seed: Seed(4), number: UInt64(number)).map { $0 / 1e6 - 7.5 }
+    let sampler = try #require(Self.sampler(team, player, correlation: correlation))
+    let count = 10_000
+    let ratings = (0..<UInt64(count)).map { number in
+      sampler.ratings(seed: Seed(4), number: number).map { $0 / 1e6 - 7.5 }
     }
     let (t, p, c) = (Double(team) / 100, Double(player) / 100, Double(correlation) / 100)
-    let variance = t * t + p * p
-    let covariance = t * t + p * p * c
+    let (variance, covariance) = (t * t + p * p, t * t + p * p * c)
     for one in 0..<3 {
       let mean = ratings.reduce(0) { $0 + $1[one] } / Double(count)
       #expect(abs(mean) < 4.5 * (variance / Double(count)).squareRoot())
@@ -62,41 +58,31 @@ struct RatingSamplerTests {
     }
   }
 
-  /// A player's draws are their own: whoever else is there, and wherever they stand.
+  /// A player's draws are their own, whoever else is there and wherever they stand; so are those of teams, seeds and
+  /// tournaments.
   @Test
-  func theOthersDoNotShiftAPlayersDraws() throws {
-    let uncertainty = Self.uncertainty(10, 25, correlation: 40)
-    let three = try #require(Self.sampler(uncertainty))
-    let two = try #require(Self.sampler(uncertainty, names: ["Cid", "Zoe"]))
-    for number in 0..<100 as Range<UInt64> {
-      let (all, some) = (
-        three.ratings(seed: Seed(4), number: number), two.ratings(seed: Seed(4), number: number)
-      )
-      #expect(all[2] == some[0])
-      #expect(all[0] != some[1])
+  func drawsAreTheirOwn() throws {
+    func sampler(_ names: String..., entrant: Int = 1) throws -> RatingSampler {
+      try #require(Self.sampler(10, 25, correlation: 40, names: names, entrant: entrant))
     }
-  }
-
-  @Test
-  func teamsSeedsAndTournamentsHaveDrawsOfTheirOwn() throws {
-    let uncertainty = Self.uncertainty(10, 25, correlation: 0)
-    let sampler = try #require(Self.sampler(uncertainty))
-    let other = try #require(Self.sampler(uncertainty, entrant: 2))
-    let first = sampler.ratings(seed: Seed(4), number: 9)
-    #expect(first == sampler.ratings(seed: Seed(4), number: 9))
-    #expect(first != sampler.ratings(seed: Seed(5), number: 9))
-    #expect(first != sampler.ratings(seed: Seed(4), number: 10))
-    #expect(first != other.ratings(seed: Seed(4), number: 9))
+    let three = try sampler("Ada", "Béla", "Cid")
+    let (two, other) = (try sampler("Cid", "Zoe"), try sampler("Ada", "Béla", "Cid", entrant: 2))
+    for number in 0..<100 as Range<UInt64> {
+      let all = three.ratings(seed: Seed(4), number: number)
+      let some = two.ratings(seed: Seed(4), number: number)
+      #expect(all[2] == some[0] && all[0] != some[1])
+      #expect(all == three.ratings(seed: Seed(4), number: number))
+      #expect(all != three.ratings(seed: Seed(5), number: number))
+      #expect(all != three.ratings(seed: Seed(4), number: number + 1))
+      #expect(all != other.ratings(seed: Seed(4), number: number))
+    }
   }
 
   /// A team's deviation of its own is what players would have in common, and the last rating.
   @Test
   func aTeamMayHaveARatingOfItsOwn() throws {
-    let uncertainty = Self.uncertainty(10, 25, correlation: 40)
-    let players = Self.names.map { (name: Optional($0), mean: DecimalNumber(significand: 0)) }
-    func sampler(_ team: RatingSampler.TeamDeviation) throws -> RatingSampler {
-      try #require(
-        RatingSampler(uncertainty, entrant: 1, players: players, range: -100...100, team: team))
+    func sampler(_ deviation: RatingSampler.TeamDeviation) throws -> RatingSampler {
+      try #require(Self.sampler(10, 25, correlation: 40, mean: 0, deviation: deviation))
     }
     let (within, beside) = (try sampler(.players), try sampler(.lastRating))
     #expect(within.count == 3 && beside.count == 4)
@@ -111,11 +97,7 @@ struct RatingSamplerTests {
   /// Players without a name have the team's deviation alone, and one name has one deviate.
   @Test
   func whoHasNoNameHasNoDeviationOfTheirOwn() throws {
-    let mean = DecimalNumber(significand: 0)
-    let sampler = try #require(
-      RatingSampler(
-        Self.uncertainty(10, 25, correlation: 0), entrant: 1,
-        players: [("Ada", mean), (nil, mean), (nil, mean), ("Ada", mean)], range: -100...100))
+    let sampler = try #require(Self.sampler(10, 25, names: ["Ada", nil, nil, "Ada"], mean: 0))
     let squares = (0..<4000).map { number in
       let ratings = sampler.ratings(seed: Seed(4), number: UInt64(number)).map { $0 / 1e6 }
       #expect(ratings[1] == ratings[2] && ratings[0] == ratings[3])
@@ -125,30 +107,24 @@ struct RatingSamplerTests {
   }
 
   @Test
-  func noRatingIsBeyondTheExtremes() throws {
-    let sampler = try #require(Self.sampler(Self.uncertainty(10, 25, correlation: 40)))
+  func ratingsStayInTheirRange() throws {
+    let sampler = try #require(Self.sampler(10, 25, correlation: 40))
     let ratings = (0..<4000).map { sampler.ratings(seed: Seed(1), number: $0) }
     for (player, extremes) in sampler.extremes.enumerated() {
-      let own = ratings.map { $0[player] }
-      #expect(own.allSatisfy(extremes.contains))
+      #expect(ratings.allSatisfy { extremes.contains($0[player]) })
       // 5.3 times the most that the three deviates come to.
       #expect(abs(extremes.upperBound - 7.5e6 - (7.5e6 - extremes.lowerBound)) <= 1)
       #expect(abs(extremes.upperBound - 7.5e6 - 5.3e6 * (0.1 + 0.25 * 1.407)) < 0.01e6)
     }
-  }
-
-  @Test
-  func ratingsStayInTheirRange() throws {
-    let wide = Self.uncertainty(0, 10_000, correlation: 0)
-    let sampler = try #require(Self.sampler(wide, mean: 5_000))
-    let ratings = (0..<2_000).flatMap { sampler.ratings(seed: Seed(1), number: $0) }
-    #expect(ratings.allSatisfy { (0...100e6).contains($0) && $0 == $0.rounded() })
-    #expect(ratings.contains(0) && ratings.contains(100e6))
+    let wide = try #require(Self.sampler(0, 10_000, mean: 5_000))
+    let all = (0..<2_000).flatMap { wide.ratings(seed: Seed(1), number: $0) }
+    #expect(all.allSatisfy { (0...100e6).contains($0) && $0 == $0.rounded() })
+    #expect(all.contains(0) && all.contains(100e6))
   }
 
   /// The columns of a block hold what each sample has by itself.
   @Test func blocksHoldWhatEachSampleHas() throws {
-    let sampler = try #require(Self.sampler(Self.uncertainty(10, 25, correlation: 40)))
+    let sampler = try #require(Self.sampler(10, 25, correlation: 40))
     let lanes = MatchLanes(firstTournament: 0xFFFF_FFF8, count: 77)
     let capacity = lanes.paddedCount + 32
     let scratch = LaneMemory<UInt32>(repeating: 0, columns: 3, lanes: capacity)
