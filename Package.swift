@@ -341,6 +341,7 @@ let package = Package(
         "AllGames", "Estimates", "Games", "KernelInterface", "Kernels", "Players", "RandomStreams",
         "TestSupport", "TextFiles",
       ],
+      exclude: ["data"],
       swiftSettings: strict
     ),
     .testTarget(

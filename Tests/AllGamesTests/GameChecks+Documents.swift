@@ -1,3 +1,4 @@
+import Foundation
 import Games
 import TestSupport
 import Testing
@@ -14,15 +15,36 @@ extension GameChecks {
     }
   }
 
-  /// Returns the document of a team from the text of a CSV roster, and the errors in the roster.
-  static func team(
-    _ kind: String, roster: String
-  ) throws -> (document: String, errors: [String]) {
+  /// Returns the node of a JSON text.
+  static func node(_ text: String) throws -> JSONNode {
     var diagnostics = Diagnostics()
-    let table = try #require(
-      CSVDocument.parse(Array(roster.utf8), file: "a.csv", diagnostics: &diagnostics))
-    let node = GameFixture.definition(kind).team(
-      named: nil, rows: table.filledRows, diagnostics: &diagnostics)
-    return (JSONValue(node).compactText, diagnostics.all.map(\.description))
+    let node = JSONDocument.parse(Array(text.utf8), file: "t.json", diagnostics: &diagnostics)
+    return try #require(node, "\(diagnostics)")
+  }
+}
+
+extension JSONValue {
+  /// The elements of an array.
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+}
+
+/// Files in the folder `data`.
+enum GameFile {
+  private static func read(_ name: String) throws -> Data {
+    try Data(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "data/\(name)"))
+  }
+
+  static func text(_ name: String) throws -> String {
+    String(decoding: try read(name), as: UTF8.self)
+  }
+
+  static func decoded<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: read(name))
+    } catch {
+      preconditionFailure("\(name): \(error)")
+    }
   }
 }

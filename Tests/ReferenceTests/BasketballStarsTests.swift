@@ -1,6 +1,6 @@
-import Foundation
 import Games
 import Programs
+import RandomStreams
 import Scenarios
 import TestSupport
 import Testing
@@ -8,71 +8,68 @@ import TextFiles
 
 @Suite("Basketball players and their teams")
 struct BasketballStarsTests {
-  private static let definition = GameFixture.definition("basketball")
-  static let teams: [(id: String, document: JSONValue)] = {
-    let path = BasketballCalibrationTests.folder.appending(path: "nba-round-robin-30.json").path
-    guard let scenario = try? ScenarioLoader().load(path) else {
-      return []
-    }
-    return scenario.tournament.entrants.map {
-      ($0.id, scenario.document["teams"]?[$0.id] ?? [:])
+  /// A player with planned minutes.
+  private struct Player {
+    var name: String
+    var minutes: Double
+    var rating: Double
+    var offence: Double
+  }
+
+  /// The squads of the thirty teams of a shipped scenario, by id.
+  private static let squads: [(id: String, squad: JSONObject)] = {
+    guard let scenario = try? BasketballCalibrationTests.scenario() else { return [] }
+    return scenario.tournament.entrants.compactMap { entrant in
+      if case .object(let squad)? = scenario.document["teams"]?[entrant.id]?["squad"] {
+        (entrant.id, squad)
+      } else {
+        nil
+      }
     }
   }()
 
-  private static func squad(_ id: String) -> JSONValue {
-    teams.first { $0.id == id }?.document["squad"] ?? [:]
-  }
-
   /// Returns a team's document with a plan of minutes and without some players.
-  static func text(
-    _ id: String, minutes: JSONValue = [:], without: [String] = []
+  private static func text(
+    _ squad: JSONObject, minutes: [String: Double] = [:], without: String? = nil
   ) -> String {
-    var squad = squad(id)
-    if case .object(let object) = squad, !without.isEmpty {
-      squad = .object(JSONObject(object.members.filter { !without.contains($0.name) }))
-    }
-    return JSONValue.object(
-      JSONObject([.init("squad", squad), .init("minutes", minutes)])
-    ).compactText
+    let members = squad.members.filter { $0.name != without }
+    let plan = minutes.map { JSONObject.Member($0.key, .double($0.value)) }
+    return JSONValue.object([
+      "squad": .object(JSONObject(members)), "minutes": .object(JSONObject(plan)),
+    ]).compactText
   }
 
   private static func number(_ value: JSONValue?) -> Double {
     value.flatMap { Double($0.compactText) } ?? .nan
   }
 
+  private static func ratings(_ game: any Game) -> JSONValue {
+    if case .array(let ratings) = game.canonicalRatings { ratings[0] } else { .null }
+  }
+
   /// Returns the points per 100 possessions that a team scores more, and concedes less, than an average one.
-  static func net(_ text: String) throws -> Double {
-    let game = try GameFixture.game("basketball", [("t", text)])
-    guard case .array(let ratings) = game.canonicalRatings, let team = ratings.first else {
-      return .nan
-    }
+  private static func net(_ text: String) throws -> Double {
+    let team = ratings(try GameFixture.game("basketball", [("t", text)]))
     return 100
       * (number(team["pointsPerPossession"]) - 1.0707 + 1.0707 * (1 - number(team["defence"])))
   }
 
-  /// Returns the possessions of a game's first team in 48 minutes.
-  static func pace(_ game: any Game) throws -> Double {
-    guard case .array(let ratings) = game.canonicalRatings else { return .nan }
-    return number(ratings.first?["pace"])
-  }
-
-  static func players(
-    _ id: String, minutes: JSONValue = [:]
-  ) throws -> [(name: String, minutes: Double, rating: Double, offence: Double)] {
+  private static func players(
+    _ squad: JSONObject, minutes: [String: Double] = [:]
+  ) throws -> [Player] {
     var diagnostics = Diagnostics()
     let node = try #require(
       JSONDocument.parse(
-        Array(text(id, minutes: minutes).utf8), file: "t", diagnostics: &diagnostics))
-    let team = GameSource.Team(id: id, node: node, path: DocumentPath())
-    let players = definition.players(of: [team], rules: nil, diagnostics: &diagnostics)
-    func figure(_ name: String, _ player: RosterPlayer) -> Double {
-      let index = definition.playerFigures.firstIndex { $0.name == name }
-      return index.flatMap { player.values[$0] } ?? .nan
+        Array(text(squad, minutes: minutes).utf8), file: "t", diagnostics: &diagnostics))
+    let definition = GameFixture.definition("basketball")
+    let names = definition.playerFigures.map(\.name)
+    let indices = try ["planned_minutes", "rating", "rating_offence"].map {
+      try #require(names.firstIndex(of: $0))
     }
-    return players.map {
-      (
-        $0.name, figure("planned_minutes", $0), figure("rating", $0), figure("rating_offence", $0)
-      )
+    let team = GameSource.Team(id: "t", node: node, path: DocumentPath())
+    return definition.players(of: [team], rules: nil, diagnostics: &diagnostics).map { player in
+      let values = indices.map { player.values[$0] ?? .nan }
+      return Player(name: player.name, minutes: values[0], rating: values[1], offence: values[2])
     }
   }
 
@@ -80,102 +77,116 @@ struct BasketballStarsTests {
   /// that season: 0.5 for Kawhi Leonard to 16.9 for LeBron James.
   @Test
   func everyTeamIsWorseWithoutItsBestPlayer() throws {
-    #expect(Self.teams.count == 30)
-    var told: [String] = []
-    for (id, _) in Self.teams {
-      let best = try #require(try Self.players(id).max { $0.rating < $1.rating })
-      let loss =
-        try Self.net(Self.text(id))
-        - Self.net(Self.text(id, minutes: .object(JSONObject([.init(best.name, 0)]))))
-      let onOff = loss * 48 / best.minutes
-      told.append("\(id) \(best.name): \(best.minutes) minutes, loss \(loss), on/off \(onOff)")
-      #expect(loss > 0.1 && loss < 6, "\(told.last ?? "")")
-      #expect((0.5...16.9).contains(onOff), "\(told.last ?? "")")
+    #expect(Self.squads.count == 30)
+    for (id, squad) in Self.squads {
+      let best = try #require(try Self.players(squad).max { $0.rating < $1.rating })
+      let whole = try Self.net(Self.text(squad))
+      let loss = try whole - Self.net(Self.text(squad, minutes: [best.name: 0]))
+      #expect(loss > 0.1 && loss < 6, "\(id) \(best): \(loss)")
+      #expect((0.5...16.9).contains(loss * 48 / best.minutes), "\(id) \(best): \(loss)")
       // Without the player in the squad no one is absent: the others share all minutes.
-      let deleted = try Self.net(Self.text(id)) - Self.net(Self.text(id, without: [best.name]))
-      #expect(deleted > 0, "\(id)")
-    }
-    if ProcessInfo.processInfo.environment["PODIUM_SHOW_FIGURES"] != nil {
-      print(told.joined(separator: "\n"))
+      #expect(try Self.net(Self.text(squad, without: best.name)) < whole, "\(id)")
     }
   }
 
-  static let cases: [(team: String, player: String, opponent: String, atLeast: Double)] = [
-    ("gsw", "Stephen Curry", "cle", 1.5), ("hou", "James Harden", "gsw", 2.5),
-    ("okc", "Russell Westbrook", "gsw", 3.5), ("cle", "LeBron James", "gsw", 2),
-  ]
-
-  private static func margin(_ text: String, _ opponent: String) throws -> Double {
-    let game = try GameFixture.game(
-      "basketball", [("t", text), ("o", Self.text(opponent))])
-    let points = try #require(game as? any PredictingGame)
-      .predictions(sides: [0, 1], meeting: 0, isNeutral: false).compactMap(\.value)
-    try #require(points.count == 2)
-    return points[0] - points[1]
-  }
-
-  /// A star who is out, deleted or plays less.
-  @Test(arguments: cases)
-  func aStarIsMissed(
-    _ star: (team: String, player: String, opponent: String, atLeast: Double)
-  ) throws {
-    func margin(_ minutes: JSONValue) throws -> Double {
-      try Self.margin(
-        Self.text(star.team, minutes: .object(JSONObject([.init(star.player, minutes)]))),
-        star.opponent)
+  /// In every fifth team, also with the best player out already.
+  @Test func nobodyAboveReplacementLevelHelpsByBeingAbsent() throws {
+    for number in stride(from: 0, to: 30, by: 5) {
+      let (id, squad) = Self.squads[number]
+      let players = try Self.players(squad).sorted { $0.rating > $1.rating }
+      for absent: [String: Double] in [[:], [players[0].name: 0]] {
+        let with = try Self.net(Self.text(squad, minutes: absent))
+        for player in players where player.rating > -2 && absent[player.name] == nil {
+          let plan = absent.merging([player.name: 0]) { $1 }
+          #expect(
+            try Self.net(Self.text(squad, minutes: plan)) < with, "\(id) without \(plan.keys)")
+        }
+      }
     }
-    let whole = try Self.margin(Self.text(star.team), star.opponent)
-    let out = try margin(0)
-    #expect(whole - out > star.atLeast, "\(whole) with, \(out) without")
-    let deleted = try Self.margin(
-      Self.text(star.team, without: [star.player]), star.opponent)
-    #expect(whole - deleted > star.atLeast, "\(whole) with, \(deleted) without")
-    // 2,000 minutes over a season of 82 games.
-    let less = try margin(24.4)
-    #expect(out < less && less < whole, "\(less) of \(out) to \(whole)")
   }
 
+  /// Returns the expected loss: team mates, and a replacement player of -2, half in offence and half in defence, play
+  /// the star's minutes.
+  private static func expectedLoss(_ squad: JSONObject, _ star: Player) throws -> Double {
+    func worth(_ rating: Double, _ offence: Double) -> Double {
+      0.63 * offence + 0.51 * (rating - offence)
+    }
+    var left = star.minutes
+    var gained = 0.0
+    for (before, after) in zip(
+      try players(squad), try players(squad, minutes: [star.name: 0]))
+    where before.name != star.name {
+      gained += (after.minutes - before.minutes) * worth(before.rating, before.offence)
+      left -= after.minutes - before.minutes
+    }
+    #expect(left >= -1e-9)
+    gained += left * worth(-2, star.offence - (star.rating + 2) / 2)
+    return (star.minutes * worth(star.rating, star.offence) - gained) / 48
+  }
+
+  /// Simulated matches of the league's thirty best players, by Value over Replacement Player, against an average team on
+  /// neutral ground, to within 4 standard errors.
+  @Test func theEffectOfTheBestIsTheDifferenceInRatingTimesMinutes() throws {
+    let all = try Self.squads.flatMap { _, squad in
+      try Self.players(squad).map { (squad: squad, player: $0) }
+    }
+    let best = all.sorted {
+      ($0.player.rating + 2) * $0.player.minutes > ($1.player.rating + 2) * $1.player.minutes
+    }.prefix(30)
+    for (number, star) in best.enumerated() {
+      let game = try GameFixture.game(
+        "basketball",
+        [
+          ("with", Self.text(star.squad)),
+          ("without", Self.text(star.squad, minutes: [star.player.name: 0])),
+          ("average", BasketballFixture.strong(98.29, 1.0707, 1).compactText),
+        ], rules: #"{"ties": "tie"}"#)
+      let occasion = MatchOccasion(
+        stream: StreamAddress(
+          seed: Seed(UInt64(number)), purpose: .match,
+          subject: .match(stage: 0, first: 0, second: 1, leg: 0)), isNeutral: true)
+      let count = 10_000
+      let scores = [0, 1].map { side in
+        PlayedLanes(game, [.uniform(side), .uniform(2)], occasion, count: count).scores
+      }
+      let losses = (0..<count).map { lane in
+        Double(scores[0][0][lane] - scores[0][1][lane] - scores[1][0][lane] + scores[1][1][lane])
+      }
+      let mean = losses.reduce(0, +) / Double(count)
+      let squares = losses.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      let pace = Self.number(Self.ratings(game)["pace"])
+      let expected = try pace / 100 * Self.expectedLoss(star.squad, star.player)
+      #expect(expected > 0.5, "\(star.player)")
+      expectZ(
+        mean, expected, standardError: squares.squareRoot() / Double(count), limit: 4,
+        "\(star.player)")
+    }
+  }
+
+  /// The league's players are average, weighted by minutes, as `averageOffence` and `averageRating` require.
   @Test
   func ratingsAndMinutesAreTheTextbooks() throws {
-    var count = 0
-    for (id, _) in Self.teams {
-      guard case .object(let squad) = Self.squad(id) else { continue }
+    var sums = (players: 0, minutes: 0.0, rating: 0.0, offence: 0.0)
+    for (_, squad) in Self.squads {
       let seasons = squad.members.map { member -> TextbookBoxPlusMinus.Season in
         guard case .object(let cells) = member.value else { return .init([:]) }
-        return .init(
-          Dictionary(
-            uniqueKeysWithValues: cells.members.map { cell in
-              if case .string(let text) = cell.value { return (cell.name, text) }
-              return (cell.name, cell.value.compactText)
-            }))
+        let texts = cells.members.map { ($0.name, $0.value.text ?? $0.value.compactText) }
+        return .init(Dictionary(uniqueKeysWithValues: texts))
       }
       let minutes = TextbookBoxPlusMinus.minutes(seasons: seasons.map(\.minutes), left: 240)
-      for (player, (season, planned)) in zip(try Self.players(id), zip(seasons, minutes)) {
+      for (player, (season, planned)) in zip(try Self.players(squad), zip(seasons, minutes)) {
         let textbook = TextbookBoxPlusMinus(season)
         // Each half of a rating is rounded to 4 decimals.
-        #expect(abs(player.rating - textbook.rating) < 1.01e-4, "\(player.name)")
-        #expect(abs(player.offence - textbook.offence) < 0.51e-4, "\(player.name)")
-        #expect(abs(player.minutes - planned) < 1e-9, "\(player.name)")
-        count += 1
+        #expect(abs(player.rating - textbook.rating) < 1.01e-4, "\(player)")
+        #expect(abs(player.offence - textbook.offence) < 0.51e-4, "\(player)")
+        #expect(abs(player.minutes - planned) < 1e-9, "\(player)")
+        sums.players += 1
+        sums.minutes += season.minutes
+        sums.rating += season.minutes * player.rating
+        sums.offence += season.minutes * player.offence
       }
     }
-    #expect(count == 477)
-  }
-
-  /// Weighted by minutes, as `averageOffence` and `averageRating` require.
-  @Test
-  func theLeagueIsAverage() throws {
-    var sums = (minutes: 0.0, rating: 0.0, offence: 0.0)
-    for (id, _) in Self.teams {
-      guard case .object(let squad) = Self.squad(id) else { continue }
-      for (member, player) in zip(squad.members, try Self.players(id)) {
-        let minutes = Self.number(member.value["minutes"])
-        sums.minutes += minutes
-        sums.rating += minutes * player.rating
-        sums.offence += minutes * player.offence
-      }
-    }
-    #expect(abs(sums.rating / sums.minutes) < 0.002)
-    #expect(abs(sums.offence / sums.minutes) < 0.002)
+    #expect(sums.players == 477)
+    #expect(abs(sums.rating / sums.minutes) < 0.002 && abs(sums.offence / sums.minutes) < 0.002)
   }
 }

@@ -15,7 +15,7 @@ struct PodScriptTests {
   static let seasons: Int64 = 2_000
 
   static func summary(_ text: String) throws -> (summary: Summary, pods: PlaceSummary) {
-    let scenario = try PodReferenceTests.scenario(text)
+    let scenario = try ScenarioLoader().load(Array(text.utf8), path: "league.json")
     let runner = Runner(scenario.tournament, options: scenario.tally, seed: Seed(1), threads: 1)
     let outcome = runner.play(TournamentRanges([1...seasons]), control: RunControl())
     let summary = Summary(scenario.tournament, outcome.tally)

@@ -3,27 +3,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-@Suite("The baseball kernel and the rule book")
+@Suite("Baseball games at their limits")
 struct BaseballKernelTests {
-  @Test(arguments: 0..<25)
-  func theyAgreeForAnyRulesAndTeams(number: Int) throws {
-    let game = try RandomBaseball(seed: UInt64(number)).game()
-    GameChecks.expectRuleBookAgrees(
-      game, [0, 1], GameChecks.occasion(seed: UInt64(number)), count: 64)
-  }
-
-  @Test(arguments: [0, 1, 4])
-  func theyAgreeInEveryMeeting(meeting: Int) throws {
-    let game = try BaseballFixture.game()
-    GameChecks.expectRuleBookAgrees(game, [1, 0], GameChecks.occasion(leg: meeting), count: 2000)
-  }
-
-  @Test(arguments: [UInt64(0xffff_ffe0), 999_999_999_900])
-  func theyAgreeForLateTournaments(first: UInt64) throws {
-    GameChecks.expectRuleBookAgrees(
-      try BaseballFixture.game(), [0, 1], GameChecks.occasion(), first: first, count: 100)
-  }
-
   /// Two teams of batters with a hundred at bats, all of which end the same way.
   private static func game(homeRuns: Int, strikeouts: Int, rules: String) throws -> any Game {
     let team = """
@@ -39,33 +20,23 @@ struct BaseballKernelTests {
   func inningsWithoutOutsEnd() throws {
     let game = try Self.game(
       homeRuns: 100, strikeouts: 0, rules: "\"innings\": 40, \"placedRunnerFrom\": 1")
-    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 32)
-    GameChecks.expectRangesHold(game, [0, 1])
+    GameChecks.expectRuleBookAgrees(game, [0, 1], count: 8)
+    let played = PlayedLanes(game, count: 32)
+    #expect(played.scores.joined().allSatisfy { game.outcomes[0].range.contains($0) })
   }
 
   /// Nobody ever reaches base: a lot decides.
   @Test
   func aGameWithoutRunsIsDecidedByLot() throws {
     let game = try Self.game(homeRuns: 0, strikeouts: 100, rules: "\"errorShare\": 0")
-    GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 100)
-    let played = PlayedLanes(game, count: 10_000)
+    GameChecks.expectRuleBookAgrees(game, [0, 1], count: 30)
+    let played = PlayedLanes(game, count: 4_000)
     #expect(zip(played.scores[0], played.scores[1]).allSatisfy { $0 + $1 == 1 })
-    expectProportion(played.scores[0].count { $0 == 1 }, of: 10_000, 0.5, "lots")
+    expectProportion(played.scores[0].count { $0 == 1 }, of: 4_000, 0.5, "lots")
     let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 3)
     #expect(story.events.count == 2 * 3 * 59 + 1)
     #expect(story.facts("kind").last == "lot")
     #expect(story.facts("side").last == (story.outcomes[0][0] == 1 ? "home" : "away"))
-  }
-}
-
-@Suite("Lanes of baseball games")
-struct BaseballLanesTests {
-  @Test(arguments: 0..<6)
-  func whatEveryGamePromisesHolds(index: Int) throws {
-    let game =
-      index == 0
-      ? try BaseballFixture.game() : try RandomBaseball(seed: UInt64(200 + index)).game()
-    GameChecks.expectLanesHold(game, [0, 1], entrants: 2)
   }
 
   /// More pairs of teams than a worker keeps tables of.
@@ -84,10 +55,22 @@ struct BaseballLanesTests {
     let played = PlayedLanes(
       game, [.perLane(pairs.map(\.0)), .perLane(pairs.map(\.1))], GameChecks.occasion(),
       count: pairs.count)
-    for (lane, pair) in pairs.enumerated() {
+    for lane in stride(from: 0, to: pairs.count, by: 7) {
       let story = game.playByPlay(
-        GameChecks.occasion(), sides: [pair.0, pair.1], tournament: UInt64(lane))
-      #expect(played.lane(lane).outcomes == story.outcomes, "\(pair)")
+        GameChecks.occasion(), sides: [pairs[lane].0, pairs[lane].1], tournament: UInt64(lane))
+      #expect(played.lane(lane).outcomes == story.outcomes, "\(pairs[lane])")
     }
+  }
+
+  /// A change of one player leaves alone what does not depend on them.
+  @Test
+  func aBetterBatterOftenChangesNothing() throws {
+    var teams = BaseballFixture.teams
+    let before = try BaseballFixture.game(teams)
+    teams[0].batters[4] = BaseballFixture.Batting(500, 135, 29, 3, 20, 42, 4, 98, 5)
+    let played = try [before, BaseballFixture.game(teams)].map { PlayedLanes($0, count: 4000) }
+    #expect((0..<4000).count { played[0].lane($0) == played[1].lane($0) } > 3000)
+    let changes = zip(played[0].scores[0], played[1].scores[0])
+    #expect(changes.count { $0 < $1 } > 4 * changes.count { $0 > $1 })
   }
 }

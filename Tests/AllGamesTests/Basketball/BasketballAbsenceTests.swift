@@ -105,33 +105,16 @@ struct BasketballAbsenceTests {
     #expect(try BasketballPlanTests.planned(unknown)[8] == 40)
   }
 
-  @Test func aReplacementPlayerIsWorthTwoPointsLessThanAverage() throws {
-    let with = try BasketballPlanTests.strengths(Self.team(Self.club))
-    let without = try BasketballPlanTests.strengths(Self.team(Self.club, ["forward": 0]))
-    #expect(abs(with.points - without.points - 0.63 * 2 * 30 / 48 / 100) < 1e-9)
-    #expect(abs(without.defence - with.defence - 0.51 * 2 * 30 / 48 / 107.07) < 1e-9)
-  }
-
-  @Test func smallSquadsHaveReplacementPlayers() throws {
-    let trio = Array(Self.club[7...9]).map { player in
+  @Test(arguments: [
+    [:], ["giant": 0], ["giant": 0, "power": 48], ["giant": 48, "power": 48, "centre": 48],
+  ])
+  func smallSquadsHaveReplacementPlayers(_ plan: [String: Double]) throws {
+    let trio = Self.club[7...9].map { player in
       var player = player
       (player.minutes, player.average) = (40, 40)
       return player
     }
-    #expect(try Self.changes([:], trio) == [:])
-    #expect(try Self.changes(["giant": 0], trio) == ["giant": 0])
-    #expect(try Self.changes(["giant": 0, "power": 48], trio) == ["giant": 0, "power": 48])
-    #expect(
-      try Self.changes(["giant": 48, "power": 48, "centre": 48], trio)
-        == ["giant": 48, "power": 48, "centre": 48])
-    let alone = Self.team(trio, ["power": 0, "centre": 0, "giant": 0])
-    #expect(BasketballTeamTests.errors(alone, preset: "possessions").count == 1)
-  }
-
-  @Test func aPlanMayNameFiveForFortyEight() throws {
-    let five = Dictionary(uniqueKeysWithValues: Self.club.prefix(5).map { ($0.name, 48.0) })
-    let planned = try BasketballPlanTests.planned(Self.team(Self.club, five))
-    #expect(planned == Array(repeating: 48, count: 5) + Array(repeating: 0, count: 5))
+    #expect(try Self.changes(plan, trio) == plan)
   }
 
   /// Returns a random club of twelve, whose minutes and averages are multiples of five.
@@ -164,58 +147,50 @@ struct BasketballAbsenceTests {
 
   /// Returns the maximum net points of a squad, by trying all ways to share minutes in blocks of five.
   private static func strongest(_ players: [Player], absent: [Int]) throws -> Double {
-    func ratings(_ players: [Player]) throws -> [Double] {
+    func worth(_ player: Player, _ rating: Int) throws -> Double {
+      var player = player
+      player.rating = rating
       // In a team of one player, a replacement player has 200 minutes.
-      try players.map { player in
-        (try net(team([player])) * 48 + 200 * (0.63 * 1.8 + 0.51 * 0.2)) / 40
-      }
+      return (try net(team([player])) * 48 + 200 * (0.63 * 1.8 + 0.51 * 0.2)) / 40
     }
-    let worth = try ratings(players)
-    let replaced = try ratings(
-      players.map { player in
-        var player = player
-        player.rating = -2
-        return player
-      })
+    let worths = try players.map { try worth($0, $0.rating) }
+    let replaced = try players.map { try worth($0, -2) }
     let numbers: [String: Double] = [
       "PG": 1, "G": 1.5, "SG": 2, "SF": 3, "F": 3.5, "PF": 4, "C": 5,
     ]
     func matches(_ one: Int, _ other: Int) -> Bool {
-      guard let one = players[one].position.flatMap({ numbers[$0] }),
-        let other = players[other].position.flatMap({ numbers[$0] })
-      else { return true }
-      return abs(one - other) < 1
+      let places = [one, other].compactMap { players[$0].position.flatMap { numbers[$0] } }
+      return places.count < 2 || abs(places[0] - places[1]) < 1
     }
     var rooms = players.map { max(0, $0.average - $0.minutes) / 5 }
     for player in absent { rooms[player] = 0 }
-    func best(_ waiting: [Int], _ mates: [Int], left: Int) -> Double {
+    /// The most that the minutes of absent players are worth, of whom the first has some blocks left for some mates.
+    func best(_ waiting: ArraySlice<Int>, _ mates: Range<Int>, left: Int) -> Double {
       guard let player = waiting.first else { return 0 }
       guard let mate = mates.first else {
-        let next = waiting.dropFirst()
+        let rest = waiting.dropFirst()
         return Double(left) * 5 * replaced[player]
-          + best(
-            Array(next), Array(players.indices),
-            left: next.first.map { players[$0].minutes / 5 } ?? 0)
+          + best(rest, players.indices, left: rest.first.map { players[$0].minutes / 5 } ?? 0)
       }
       var greatest = -Double.infinity
-      let isAble = matches(player, mate) && worth[mate] <= worth[player] + 1e-9
+      let isAble = matches(player, mate) && worths[mate] <= worths[player] + 1e-9
       for blocks in 0...(isAble ? min(left, rooms[mate]) : 0) {
         rooms[mate] -= blocks
-        let rest = best(waiting, Array(mates.dropFirst()), left: left - blocks)
+        let rest = best(waiting, mates.dropFirst(), left: left - blocks)
         rooms[mate] += blocks
-        greatest = max(greatest, Double(blocks) * 5 * worth[mate] + rest)
+        greatest = max(greatest, Double(blocks) * 5 * worths[mate] + rest)
       }
       return greatest
     }
     let playing = players.indices.filter { !absent.contains($0) }.reduce(0) {
-      $0 + Double(players[$1].minutes) * worth[$1]
+      $0 + Double(players[$1].minutes) * worths[$1]
     }
-    let first = absent.first.map { players[$0].minutes / 5 } ?? 0
-    return (playing + best(absent, Array(players.indices), left: first)) / 48
+    return
+      (playing + best(absent[...], players.indices, left: players[absent[0]].minutes / 5)) / 48
   }
 
   /// The fewer planned minutes a player above replacement level has, the weaker is the team, whoever else is absent.
-  @Test(arguments: UInt64(30)...45)
+  @Test(arguments: UInt64(30)...37)
   func fewerMinutesNeverHelp(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     let club = Self.randomClub(&generator)
@@ -243,40 +218,23 @@ struct BasketballAbsenceTests {
     #expect(abs(found - expected) < 1e-4, "\(found), expected \(expected)")
   }
 
-  @Test(arguments: UInt64(1)...12)
-  func nobodyAboveReplacementLevelHelpsByBeingAbsent(seed: UInt64) throws {
-    var generator = OracleGenerator(seed: seed)
-    let club = Self.randomClub(&generator)
-    var plan: [String: Double] = [:]
-    var before = try Self.net(Self.team(club))
-    for player in club.shuffled(using: &generator).prefix(8) {
-      plan[player.name] = 0
-      let without = try Self.net(Self.team(club, plan))
-      if player.rating >= -2 {
-        #expect(without <= before + 1e-9, "without \(player.name)")
-      }
-      before = without
-    }
-  }
-
   /// Minutes are at most the average and 40, and 240 in total. They do not depend on the order of the squad.
-  @Test(arguments: UInt64(1)...10)
+  @Test(arguments: UInt64(1)...4)
   func nobodyPlaysMoreThanTheyCan(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     let club = Self.randomClub(&generator)
     let absent = club.shuffled(using: &generator).prefix(6)
     let plan = Dictionary(
       uniqueKeysWithValues: absent.map { ($0.name, Double($0.minutes / 2 / 5 * 5)) })
-    let text = Self.team(club, plan)
-    let planned = try BasketballPlanTests.planned(text)
+    let planned = try BasketballPlanTests.planned(Self.team(club, plan))
     for (player, minutes) in zip(club, planned) where plan[player.name] == nil {
       #expect(minutes >= Double(player.minutes) - 1e-9)
       #expect(minutes <= Double(max(player.minutes, player.average)) + 1e-9, "\(player.name)")
     }
     #expect(planned.reduce(0, +) <= 240 + 1e-9)
-    let turned = Self.team(club.shuffled(using: &generator), plan)
-    #expect(
-      try GameFixture.game("basketball", [("t", text)]).canonicalRatings.canonicalText
-        == GameFixture.game("basketball", [("t", turned)]).canonicalRatings.canonicalText)
+    let strengths = try [club, club.shuffled(using: &generator)].map {
+      try BasketballPlanTests.strengths(Self.team($0, plan))
+    }
+    #expect(strengths[0] == strengths[1])
   }
 }

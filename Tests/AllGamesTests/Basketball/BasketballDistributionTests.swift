@@ -1,109 +1,62 @@
 import Games
 import KernelInterface
 import Players
-import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
 
-/// The results of half a million matches.
-private struct BasketballSample {
-  /// Counts by both sides' points and the number of overtimes.
-  private var counts = JointCounts(columns: 3)
+/// Points and overtimes against exact distributions, by fixed seeds.
+@Suite("The distribution of basketball scores")
+struct BasketballDistributionTests {
+  private static let matches = 300_000
 
-  init(_ game: any Game, _ sides: [Int], seed: UInt64, matches: Int = 500_000) {
-    var first = 0
-    while first < matches {
-      let count = min(8192, matches - first)
-      let played = PlayedLanes(
-        game, sides.map { .uniform($0) }, GameChecks.occasion(seed: seed), first: UInt64(first),
-        count: count)
-      counts.add(played.scores + [played.counters[0][0]])
-      first += count
+  /// Counts of both sides' points, the home side's lead and the number of overtimes.
+  private static func counts(_ game: any Game, _ sides: [Int], seed: UInt64) -> JointCounts {
+    JointCounts(playing: game, sides, GameChecks.occasion(seed: seed), matches: matches) {
+      $0.scores + [$0.margins, $0.counters[0][0]]
     }
   }
 
-  var matches: Int { counts.total }
-  var overtimes: Int { counts.count { $0[2] > 0 } }
-  var levelMatches: Int { counts.count { $0[0] == $0[1] } }
-  var homeWins: Int { counts.count { $0[0] > $0[1] } }
-
-  /// Returns the number of matches with a value beyond a distribution's range.
-  func beyond(_ expected: DiscreteDistribution, _ value: ([Int]) -> Int) -> Int {
-    counts.count { !expected.range.contains(value($0)) }
-  }
-
-  /// Expects a value of matches to have a distribution and its mean.
-  func expect(_ expected: DiscreteDistribution, _ value: ([Int]) -> Int) {
-    let range = expected.range
-    var observed = [Double](repeating: 0, count: range.count)
-    var sum = 0.0
-    for (points, count) in counts.combinations {
-      let value = value(points)
-      observed[min(max(value, range.lowerBound), range.upperBound) - range.lowerBound] +=
-        Double(count)
-      sum += Double(value) * Double(count)
+  private static func expect(
+    _ counts: JointCounts, _ distributions: [DiscreteDistribution], _ subject: String
+  ) {
+    for (column, expected) in distributions.enumerated() {
+      let range = expected.range
+      #expect(counts.count { !range.contains($0[column]) } == 0)
+      let cells = counts.cells(column, range)
+      expectChiSquare(
+        observed: cells, expected: expected.expected(range), "\(subject), column \(column)")
+      expectZ(
+        DiscreteDistribution(first: range.lowerBound, cells).mean / Double(matches), expected.mean,
+        standardError: (expected.variance / Double(matches)).squareRoot(),
+        "\(subject), column \(column)")
     }
-    expectChiSquare(observed: observed, expected: expected.expected(range))
-    expectZ(
-      sum / Double(matches), expected.mean,
-      standardError: (expected.variance / Double(matches)).squareRoot())
   }
-}
 
-/// The distribution of points in the preset app, from the table in the rules.
-private struct RangeScores {
-  let home: DiscreteDistribution
-  let away: DiscreteDistribution
-
+  /// The distribution of points in the preset app, from the table in the rules: home, away and the home side's lead.
+  ///
   /// - Parameter scale: Shortens bounds for an overtime.
-  init(_ home: [Int], _ away: [Int], scale: (Int) -> Int = { $0 }) {
+  private static func ranges(
+    _ home: [Int], _ away: [Int], scale: (Int) -> Int = { $0 }
+  ) -> [DiscreteDistribution] {
     func evenly(_ ratings: [Int], _ low: Int, _ high: Int) -> DiscreteDistribution {
       let (minimum, greatest) = (ratings.min() ?? 0, ratings.max() ?? 0)
       return DiscreteDistribution(evenly: scale(minimum + low)...scale(greatest + high))
     }
-    self.home = DiscreteDistribution(
-      mixing: [(0.2, evenly(home, 40, 50)), (0.8, evenly(home, 49, 79))])
-    self.away = DiscreteDistribution(
-      mixing: [(0.2, evenly(away, 70, 80)), (0.8, evenly(away, 39, 69))])
+    let points = [
+      DiscreteDistribution(mixing: [(0.2, evenly(home, 40, 50)), (0.8, evenly(home, 49, 79))]),
+      DiscreteDistribution(mixing: [(0.2, evenly(away, 70, 80)), (0.8, evenly(away, 39, 69))]),
+    ]
+    return points + [points[0] + -points[1]]
   }
 
-  var margin: DiscreteDistribution { home + -away }
-}
-
-@Suite("The distribution of basketball scores from ranges")
-struct BasketballRangesTests {
-  @Test(arguments: BasketballReference.scores.indices)
-  func theEnumerationIsTheReference(index: Int) {
-    let reference = BasketballReference.scores[index]
-    let scores = RangeScores(reference.home, reference.away)
-    for (found, runs) in [
-      (scores.home, reference.homeRuns), (scores.away, reference.awayRuns),
-    ] {
-      for (first, last, probability) in runs {
-        for value in first...last { #expect(abs(found[value] - probability) < 1e-12) }
-      }
-      #expect(found.range == runs[0].0...runs[runs.count - 1].1)
-    }
-    let margin = scores.margin
-    for (found, ratio) in [
-      (margin.positive, reference.homeWin), (margin[0], reference.tie),
-      ((-margin).positive, reference.awayWin),
-    ] {
-      #expect(abs(found - Double(ratio.0) / Double(ratio.1)) < 1e-12)
-    }
-    #expect(abs(scores.home.mean - reference.homePoints.mean) < 1e-9)
-    #expect(abs(scores.home.variance - reference.homePoints.variance) < 1e-9)
-    #expect(abs(scores.away.mean - reference.awayPoints.mean) < 1e-9)
-    #expect(abs(scores.away.variance - reference.awayPoints.variance) < 1e-9)
-  }
-
-  @Test(arguments: BasketballReference.scores.indices)
-  func theTableHoldsTheReference(index: Int) {
-    let reference = BasketballReference.scores[index]
-    func ranges(_ ratings: [Int]) -> [ClosedRange<Int>] {
+  @Test(arguments: BasketballReference.all.scores)
+  func rangesHaveTheReferenceFigures(_ reference: BasketballReference.Scores) throws {
+    let exact = Self.ranges(reference.home, reference.away)
+    // The table of the engine.
+    let tables = [reference.home, reference.away].map {
       BasketballTable.ranges(
-        BasketballRatings(offensive: ratings[0], defensive: ratings[1], overall: ratings[2]), .app)
+        BasketballRatings(offensive: $0[0], defensive: $0[1], overall: $0[2]), .app)
     }
     func mixture(_ usual: ClosedRange<Int>, _ other: ClosedRange<Int>) -> DiscreteDistribution {
       DiscreteDistribution(
@@ -111,117 +64,94 @@ struct BasketballRangesTests {
           (0.8, DiscreteDistribution(evenly: usual)), (0.2, DiscreteDistribution(evenly: other)),
         ])
     }
-    let (home, away) = (ranges(reference.home), ranges(reference.away))
-    let margin = mixture(home[0], home[2]) + -mixture(away[4], away[6])
-    #expect(
-      abs(margin.positive - Double(reference.homeWin.0) / Double(reference.homeWin.1)) < 1e-12)
-    #expect(abs(margin[0] - Double(reference.tie.0) / Double(reference.tie.1)) < 1e-12)
-  }
-
-  @Test(arguments: BasketballReference.scores.indices)
-  func matchesHaveTheExactDistribution(index: Int) throws {
-    let reference = BasketballReference.scores[index]
-    let scores = RangeScores(reference.home, reference.away)
+    let table = mixture(tables[0][0], tables[0][2]) + -mixture(tables[1][4], tables[1][6])
+    for margin in [exact[2], table] {
+      let found = [margin.positive, margin[0], (-margin).positive]
+      for (found, ratio) in zip(found, reference.outcomes) {
+        #expect(abs(found - ratio[0] / ratio[1]) < 1e-12)
+      }
+    }
+    for (points, expected) in zip(exact, reference.points) {
+      #expect(abs(points.mean - expected[0]) < 1e-9)
+      #expect(abs(points.variance - expected[1]) < 1e-9)
+    }
     let game = try BasketballFixture.game(
       [reference.home, reference.away].map { BasketballFixture.rated($0[0], $0[1], $0[2]) },
       rules: ["preset": "app"])
-    let sample = BasketballSample(game, [0, 1], seed: 31)
-    #expect(sample.beyond(scores.home) { $0[0] } == 0 && sample.beyond(scores.away) { $0[1] } == 0)
-    sample.expect(scores.home) { $0[0] }
-    sample.expect(scores.away) { $0[1] }
-    sample.expect(scores.margin) { $0[0] - $0[1] }
-    expectProportion(
-      sample.levelMatches, of: sample.matches,
-      Double(reference.tie.0) / Double(reference.tie.1))
-    #expect(sample.overtimes == 0)
+    let counts = Self.counts(game, [0, 1], seed: 31)
+    Self.expect(counts, exact, "\(reference.home)")
+    #expect(counts.count { $0[3] > 0 } == 0)
   }
 
   /// Bounds of 5/48, rounded, halves up.
-  @Test
-  func overtimeIsAShortRegulation() throws {
+  @Test func overtimeFromRangesIsAShortRegulation() throws {
     let game = try BasketballFixture.game(
       [BasketballFixture.rated(50, 50, 50)], rules: ["preset": "app", "ties": "overtime"])
-    let sample = BasketballSample(game, [0, 0], seed: 32)
+    let counts = Self.counts(game, [0, 0], seed: 32)
     let ratings = [50, 50, 50]
-    let regulation = RangeScores(ratings, ratings).margin
-    let overtime = RangeScores(ratings, ratings) { ($0 * 10 + 48) / 96 }.margin
-    var win = regulation.positive
-    var level = regulation[0]
-    expectProportion(sample.overtimes, of: sample.matches, level, "overtimes")
+    let regulation = Self.ranges(ratings, ratings)[2]
+    let overtime = Self.ranges(ratings, ratings) { ($0 * 10 + 48) / 96 }[2]
+    var (win, level) = (regulation.positive, regulation[0])
+    expectProportion(counts.count { $0[3] > 0 }, of: Self.matches, level, "overtimes")
     for _ in 0..<10 {
       win += level * overtime.positive
       level *= overtime[0]
     }
-    expectProportion(sample.homeWins, of: sample.matches, win + level / 2, "home wins")
-    #expect(sample.levelMatches == 0)
-  }
-}
-
-@Suite("The distribution of basketball scores from possessions")
-struct BasketballPossessionsTests {
-  /// Returns the textbook for two of the fixture's teams, with the rules' constants.
-  static func textbook() -> TextbookBasketball {
-    let home = (pace: 101.5, points: 1.14, defence: 0.96)
-    let away = (pace: 98.3, points: 1.01, defence: 1.05)
-    return TextbookBasketball(
-      possessions: home.pace * away.pace / 98.29,
-      home: home.points * away.defence * 1.0155, away: away.points * home.defence * 0.9845)
+    expectProportion(counts.count { $0[2] > 0 }, of: Self.matches, win + level / 2, "home wins")
+    #expect(counts.count { $0[2] == 0 } == 0)
   }
 
-  @Test
-  func matchesHaveTheExactDistribution() throws {
-    let textbook = Self.textbook()
-    let game = try BasketballFixture.game(
-      BasketballFixture.strengths, rules: ["ties": "tie"])
-    let sample = BasketballSample(game, [0, 2], seed: 33)
+  /// The textbook for two of the fixture's teams, with the rules' constants.
+  private static var textbook: TextbookBasketball {
+    TextbookBasketball(
+      possessions: 101.5 * 98.3 / 98.29, home: 1.14 * 1.05 * 1.0155, away: 1.01 * 0.96 * 0.9845)
+  }
+
+  @Test func possessionsHaveTheTextbooksDistribution() throws {
+    let textbook = Self.textbook
+    let game = try BasketballFixture.game(BasketballFixture.strengths, rules: ["ties": "tie"])
     let points = textbook.points
-    sample.expect(points.home) { $0[0] }
-    sample.expect(points.away) { $0[1] }
-    sample.expect(textbook.margin) { $0[0] - $0[1] }
-  }
-
-  @Test(arguments: [0, 1])
-  func overtimeIsPlayedUntilDecided(index: Int) throws {
-    var textbook = Self.textbook()
-    if index == 1 {
-      textbook.periodMinutes = 3
-      textbook.overtimeMinutes = 7
-      textbook.scoreDeviation = 4
-    }
-    let game = try BasketballFixture.game(
-      BasketballFixture.strengths,
-      rules: [
-        "periodMinutes": .whole(Int(textbook.periodMinutes)),
-        "overtimeMinutes": .whole(Int(textbook.overtimeMinutes)),
-        "scoreDeviation": .double(textbook.scoreDeviation),
-      ])
-    let sample = BasketballSample(game, [0, 2], seed: 34)
-    expectProportion(sample.overtimes, of: sample.matches, textbook.margin[0], "overtimes")
-    expectProportion(sample.homeWins, of: sample.matches, textbook.homeWin, "home wins")
-    #expect(sample.levelMatches == 0)
-  }
-
-  @Test
-  func theFormulaPredictsTheMeansOfRegulation() throws {
-    let textbook = Self.textbook()
-    let game = try BasketballFixture.game(BasketballFixture.strengths)
+    Self.expect(
+      Self.counts(game, [0, 2], seed: 33), [points.home, points.away, textbook.margin],
+      "possessions")
     let predictions = try #require(game as? any PredictingGame).predictions(
       sides: [0, 2], meeting: 0, isNeutral: false)
     #expect(predictions.map(\.side) == [0, 1])
-    let values = predictions.compactMap(\.value)
-    try #require(values.count == 2)
-    #expect(abs(values[0] - textbook.points.home.mean) < 0.01)
-    #expect(abs(values[1] - textbook.points.away.mean) < 0.01)
+    for (value, mean) in zip(predictions.map(\.value), [points.home.mean, points.away.mean]) {
+      #expect(abs((value ?? .nan) - mean) < 0.01)
+    }
   }
 
-  @Test
-  func theClosedFormPredictsTheMeansOfRanges() throws {
+  @Test(arguments: [(12, 5, 8.8), (3, 7, 4)])
+  func overtimeIsPlayedUntilDecided(period: Int, overtime: Int, deviation: Double) throws {
+    var textbook = Self.textbook
+    textbook.periodMinutes = Double(period)
+    textbook.overtimeMinutes = Double(overtime)
+    textbook.scoreDeviation = deviation
+    let game = try BasketballFixture.game(
+      BasketballFixture.strengths,
+      rules: [
+        "periodMinutes": .whole(period), "overtimeMinutes": .whole(overtime),
+        "scoreDeviation": .double(deviation),
+      ])
+    let counts = Self.counts(game, [0, 2], seed: 34)
+    expectProportion(
+      counts.count { $0[3] > 0 }, of: Self.matches, textbook.margin[0], "overtimes")
+    expectProportion(counts.count { $0[2] > 0 }, of: Self.matches, textbook.homeWin, "home wins")
+    #expect(counts.count { $0[2] == 0 } == 0)
+  }
+
+  /// t / 2 + 60.2 and t / 2 + 58.2, with t the sum of the least and the greatest rating.
+  @Test func theClosedFormPredictsTheMeansOfRanges() throws {
     let game = try BasketballFixture.game(BasketballFixture.ratings, rules: ["preset": "app"])
-    // t / 2 + 60.2 and t / 2 + 58.2, with t the sum of the least and the greatest rating.
     let values = try #require(game as? any PredictingGame)
-      .predictions(sides: [1, 2], meeting: 0, isNeutral: false).compactMap(\.value)
-    try #require(values.count == 2)
-    #expect(abs(values[0] - (57.5 + 60.2)) < 1e-6)
-    #expect(abs(values[1] - (47 + 58.2)) < 1e-6)
+      .predictions(sides: [1, 2], meeting: 0, isNeutral: false).map(\.value)
+    for (value, mean) in zip(values, [57.5 + 60.2, 47 + 58.2]) {
+      #expect(abs((value ?? .nan) - mean) < 1e-6)
+    }
+    // 60 + 80, and ten overtimes of 140 x 5 / 48 = 14.6.
+    let greatest = try BasketballFixture.game(
+      [BasketballFixture.rated(50, 40, 60)], rules: ["preset": "app"])
+    #expect(greatest.outcomes.map(\.range) == [0...291])
   }
 }

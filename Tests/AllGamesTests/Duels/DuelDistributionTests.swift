@@ -5,7 +5,7 @@ import TextFiles
 
 @Suite("The distribution of battles")
 struct DuelDistributionTests {
-  private static let battles = 1_000_000
+  private static let battles = 200_000
 
   typealias Fighter = DuelEnumeration.Fighter
 
@@ -91,47 +91,24 @@ struct DuelDistributionTests {
     }
   }
 
-  @Test
-  func aWrongConstantIsSeen() throws {
-    let exact = DuelEnumeration(Self.ranges[0], Self.ranges[1])
-    let game = try DuelFixture.game(Self.ranges, rules: ["flightCourage": 5])
-    let played = PlayedLanes(
-      game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 11), count: Self.battles)
-    let wins = JointCounts(played.counters.map { $0[1] }).count { $0[0] + $0[1] > 0 }
-    let probability = exact.probability { $0.reasons.contains("opponent ran away") }
-    let error = (probability * (1 - probability) / Double(Self.battles)).squareRoot()
-    #expect(abs(Double(wins) / Double(Self.battles) - probability) > 20 * error)
-  }
-
   /// One more of an attribute than the opponent wins the battle.
-  @Test(arguments: [1...10, 3...7, 9...10])
-  func ratedAttributesAreUniform(range: ClosedRange<Int>) throws {
-    for attribute in [1, 2, 3, 4, 6] {
-      let counts = try range.map { threshold in
-        try Self.wins(attribute: attribute, range, against: threshold)
-      }
-      // Wins against a threshold: the attribute is greater. Differences are the values' counts.
-      let above = [Self.battles / 10] + counts
-      let observed = zip(above, above.dropFirst()).map { Double($0 - $1) }
-      expectChiSquare(
-        observed: observed, expected: range.map { _ in 1 },
-        "\(DuelFixture.attributes[attribute]) in \(range)")
-    }
-  }
-
-  private static func wins(
-    attribute: Int, _ range: ClosedRange<Int>, against threshold: Int
-  ) throws -> Int {
+  @Test(arguments: [1...10, 3...7, 9...10], [1, 2, 3, 4, 6])
+  func ratedAttributesAreUniform(range: ClosedRange<Int>, attribute: Int) throws {
     func side(_ values: ClosedRange<Int>) -> DuelEnumeration.Side {
       var ranges = Array(repeating: 5...5, count: 8)
       ranges[attribute] = values
       return DuelEnumeration.Side([Fighter("Gearshift", ranges)])
     }
-    let game = try DuelFixture.game(
-      [side(range), side(threshold...threshold)], rules: ["flightCourage": 10])
-    let played = PlayedLanes(
-      game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: battles / 10)
-    return JointCounts([played.counters[0][3]]).count { $0[0] == 1 }
+    let battles = 20_000
+    let counts = try range.map { threshold in
+      let game = try DuelFixture.game(
+        [side(range), side(threshold...threshold)], rules: ["flightCourage": 10])
+      return PlayedLanes(game, count: battles).counters[0][3].reduce(0, +)
+    }
+    // Wins against a threshold: the attribute is greater. Differences are the values' counts.
+    expectChiSquare(
+      observed: zip([battles] + counts, counts).map { Double($0 - $1) },
+      expected: range.map { _ in 1 })
   }
 
   /// Three of six are drawn, in 20 choices.
@@ -142,11 +119,43 @@ struct DuelDistributionTests {
         Fighter("F\(number)", [number + 1, 5, 5, 5, 5, 5, 5, 5].map { $0...$0 })
       }, drawn: 3)
     let game = try DuelFixture.game([pool, DuelEnumeration.Side([])])
-    let played = PlayedLanes(
-      game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 3), count: Self.battles / 10)
+    let played = PlayedLanes(game, count: 20_000)
     let choices = JointCounts(played.participants[0]).combinations
     #expect(choices.count == 20)
     expectChiSquare(
       observed: choices.map { Double($0.count) }, expected: Array(repeating: 1, count: 20))
+  }
+
+  /// All combinations of the program's departures from the description, on random battles.
+  @Test(arguments: 0..<16)
+  func battlesAgreeWithTheTextbook(departures: Int) throws {
+    let departures = TextbookDuel.Departures(rawValue: departures)
+    let textbook = TextbookDuel(departures)
+    var generator = OracleGenerator(seed: UInt64(departures.rawValue))
+    for _ in 0..<40 {
+      let lines = (0..<2).map { _ in Self.line(&generator) }
+      let game = try DuelFixture.game(
+        lines.map(DuelFixture.fixed), rules: DuelFixture.rules(departures))
+      let outcome = textbook.battle(lines[0], lines[1])
+      let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 0)
+      #expect(PlayedLanes(game, count: 1).lane(0).outcomes == story.outcomes, "\(lines)")
+      let survivors = outcome.survivors.map(\.count)
+      #expect(
+        story.outcomes
+          == (0..<2).map { [outcome.eliminations[$0], survivors[$0], outcome.destroyed[$0]] },
+        "\(lines)")
+      #expect(story.column("Decided by").compactMap(\.text) == outcome.reasons, "\(lines)")
+    }
+  }
+
+  /// Draws a line-up whose attributes are close together, so that every rule and every tie occurs.
+  private static func line(_ generator: inout OracleGenerator) -> [TextbookDuel.Fighter] {
+    (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+      let low = Int.random(in: 1...5, using: &generator)
+      let isLegend = Int.random(in: 0..<12, using: &generator) == 0
+      return TextbookDuel.Fighter(
+        RandomDuels.names[Int.random(in: isLegend ? 0..<2 : 2..<5, using: &generator)],
+        (0..<8).map { _ in Int.random(in: low...low + 5, using: &generator) })
+    }
   }
 }

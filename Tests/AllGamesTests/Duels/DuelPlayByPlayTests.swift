@@ -6,27 +6,23 @@ import TextFiles
 @Suite("A battle told fight by fight")
 struct DuelPlayByPlayTests {
   /// The worked example: two against three.
-  static let sides: [DuelEnumeration.Side] = [
-    DuelFixture.fixed([
-      TextbookDuel.Fighter("Gearshift", [1, 5, 5, 9, 5, 5, 5, 5]),
-      TextbookDuel.Fighter("Optimus Prime", [4, 1, 1, 1, 1, 1, 1, 1]),
-    ]),
-    DuelFixture.fixed([
-      TextbookDuel.Fighter("Voidstep", [6, 5, 5, 5, 5, 5, 5, 5]),
-      TextbookDuel.Fighter("Ironfang", [2, 5, 5, 5, 5, 5, 5, 5]),
-      TextbookDuel.Fighter("Grimtooth", [3, 10, 10, 10, 10, 10, 10, 10]),
-    ]),
-  ]
-
-  static func story(
-    _ sides: [DuelEnumeration.Side] = sides, tournament: UInt64 = 0
-  ) throws -> MatchStory {
-    try DuelFixture.game(sides).playByPlay(
-      GameChecks.occasion(), sides: [0, 1], tournament: tournament)
+  private static func story(last: String = "Grimtooth") throws -> MatchStory {
+    let lines: [[TextbookDuel.Fighter]] = [
+      [
+        .init("Gearshift", [1, 5, 5, 9, 5, 5, 5, 5]),
+        .init("Optimus Prime", [4, 1, 1, 1, 1, 1, 1, 1]),
+      ],
+      [
+        .init("Voidstep", [6, 5, 5, 5, 5, 5, 5, 5]), .init("Ironfang", [2, 5, 5, 5, 5, 5, 5, 5]),
+        .init(last, [3, 10, 10, 10, 10, 10, 10, 10]),
+      ],
+    ]
+    return try DuelFixture.game(lines.map(DuelFixture.fixed))
+      .playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: 0)
   }
 
   @Test
-  func headingsAndFactsAreNamed() throws {
+  func everyFightIsToldWithItsRuleAndThenThoseWithoutOne() throws {
     let story = try Self.story()
     let attributes = "St In Sp En Ra Co Fi Sk"
     #expect(
@@ -34,47 +30,6 @@ struct DuelPlayByPlayTests {
         "Fight", "Home", attributes, "Rating", "Away", attributes, "Rating", "Decided by",
         "Outcome",
       ])
-    #expect(story.factNames == ["kind", "fight", "home", "away", "rule", "wonBy"])
-  }
-
-  @Test
-  func aFightIsToldInFacts() throws {
-    func fighter(_ name: String, _ values: [Int], _ rating: Int, survives: Bool) -> JSONValue {
-      let names = [
-        "strength", "intelligence", "speed", "endurance", "rank", "courage", "firepower", "skill",
-      ]
-      return [
-        "fighter": .string(name),
-        "attributes": .object(
-          JSONObject(zip(names, values).map { .init($0, .whole($1)) })),
-        "rating": .whole(rating), "survives": .boolean(survives),
-      ]
-    }
-    #expect(
-      try Self.story().events.map { JSONValue.object($0.facts) } == [
-        [
-          "kind": "fight", "fight": 1,
-          "home": fighter("0 Gearshift", [5, 5, 9, 5, 1, 5, 5, 5], 29, survives: true),
-          "away": fighter("1 Ironfang", [5, 5, 5, 5, 2, 5, 5, 5], 25, survives: false),
-          "rule": "rating", "wonBy": "home",
-        ],
-        [
-          "kind": "fight", "fight": 2,
-          "home": fighter("1 Optimus Prime", [1, 1, 1, 1, 4, 1, 1, 1], 5, survives: true),
-          "away": fighter("2 Grimtooth", [10, 10, 10, 10, 3, 10, 10, 10], 50, survives: false),
-          "rule": "legend", "wonBy": "home",
-        ],
-        [
-          "kind": "noFight", "fight": .null, "home": .null,
-          "away": fighter("0 Voidstep", [5, 5, 5, 5, 6, 5, 5, 5], 25, survives: true),
-          "rule": .null, "wonBy": .null,
-        ],
-      ])
-  }
-
-  @Test
-  func everyFightIsToldWithItsRuleAndThenThoseWithoutOne() throws {
-    let story = try Self.story()
     #expect(
       story.events.map(\.row) == [
         [
@@ -90,15 +45,40 @@ struct DuelPlayByPlayTests {
           "no fight, survives",
         ],
       ])
+    func fighter(_ name: JSONValue, _ values: [Int], _ rating: JSONValue, survives: JSONValue)
+      -> JSONValue
+    {
+      let names = [
+        "strength", "intelligence", "speed", "endurance", "rank", "courage", "firepower", "skill",
+      ]
+      let attributes = zip(names, values).map { JSONObject.Member($0, .whole($1)) }
+      return [
+        "fighter": name, "attributes": .object(JSONObject(attributes)), "rating": rating,
+        "survives": survives,
+      ]
+    }
+    #expect(
+      [story.events[0], story.events[2]].map { JSONValue.object($0.facts) } == [
+        [
+          "kind": "fight", "fight": 1,
+          "home": fighter("0 Gearshift", [5, 5, 9, 5, 1, 5, 5, 5], 29, survives: true),
+          "away": fighter("1 Ironfang", [5, 5, 5, 5, 2, 5, 5, 5], 25, survives: false),
+          "rule": "rating", "wonBy": "home",
+        ],
+        [
+          "kind": "noFight", "fight": .null, "home": .null,
+          "away": fighter("0 Voidstep", [5, 5, 5, 5, 6, 5, 5, 5], 25, survives: true),
+          "rule": .null, "wonBy": .null,
+        ],
+      ])
     #expect(story.outcomes == [[2, 2, 0], [0, 1, 2]])
     #expect(story.counters == [[1, 0, 0, 1, 0, 0], [0, 0, 0, 0, 0, 0]])
+    #expect(story.ending == nil)
   }
 
   @Test
   func annihilationTakesEarlierWinnersAndThoseWithoutAFight() throws {
-    var sides = Self.sides
-    sides[1].fighters[2].name = "Predaking"
-    let story = try Self.story(sides)
+    let story = try Self.story(last: "Predaking")
     #expect(
       story.column("Outcome") == [
         "0 Gearshift of side0 wins", "all are destroyed", "no fight, destroyed",
@@ -115,21 +95,5 @@ struct DuelPlayByPlayTests {
     #expect(story.facts("wonBy") == ["home", .null, .null])
     let fighters = story.facts("home") + story.facts("away")
     #expect(fighters.filter { $0 != .null }.allSatisfy { $0["survives"] == false })
-    #expect(try Self.story().ending == nil)
-  }
-
-  @Test(arguments: 0..<20)
-  func fightsAndOutcomesAddUp(tournament: UInt64) throws {
-    let story = try Self.story(DuelFixture.uncertain, tournament: tournament)
-    let fights = DuelStory(story).fights
-    let isOver = fights.last?.outcome == .everyone
-    for side in 0..<2 {
-      let won = fights.count { $0.outcome == (side == 0 ? .home : .away) || $0.outcome == .both }
-      #expect(story.outcomes[side][0] == (isOver ? 0 : won))
-      #expect(story.outcomes[side][1] + story.outcomes[side][2] == 7)
-      #expect(
-        story.counters[side][0...3].reduce(0, +)
-          == fights.count { $0.outcome == (side == 0 ? .home : .away) })
-    }
   }
 }

@@ -5,16 +5,7 @@ import TextFiles
 
 @Suite("Known dismissals in football")
 struct FootballDismissalTests {
-  private static let matches = 150_000
-
-  /// Plays Ajax at home to Paris Saint-Germain.
-  private static func played(_ preset: String, _ dismissals: [Dismissal]) throws
-    -> TextbookFootballSample
-  {
-    let game = try FootballFixture.fourClubs(rules: ["preset": .string(preset)])
-    return TextbookFootballSample(
-      playing: game, home: 0, away: 2, matches: matches, seed: 30, dismissals: dismissals)
-  }
+  private static let matches = 30_000
 
   @Test(arguments: ["document", "app"], [0, 30, 45, 88])
   func theTextbookAgrees(preset: String, minute: Int) throws {
@@ -22,7 +13,9 @@ struct FootballDismissalTests {
       Dismissal(side: 0, line: 0, lineName: "defence", minute: minute),
       Dismissal(side: 1, line: 2, lineName: "attack", minute: min(minute + 10, 89)),
     ]
-    let sample = try Self.played(preset, dismissals)
+    let game = try FootballFixture.fourClubs(rules: ["preset": .string(preset)])
+    let sample = TextbookFootballSample(
+      playing: game, home: 0, away: 2, matches: Self.matches, seed: 30, dismissals: dismissals)
     var textbook = TextbookFootball(
       home: FourClubs.allCases[0].team, away: FourClubs.allCases[2].team,
       rules: preset == "app" ? .app : .document)
@@ -38,19 +31,6 @@ struct FootballDismissalTests {
         reference: reference.dismissals[side].mean, referenceCount: Self.matches,
         variance: sample.dismissals[side].variance, "\(side) dismissals")
     }
-  }
-
-  /// The comparison with the textbook can tell matches with dismissals from others.
-  @Test func dismissalsChangeTheDistribution() throws {
-    let with = try Self.played(
-      "document", [Dismissal(side: 0, line: 0, lineName: "defence", minute: 30)])
-    let without = try Self.played("document", [])
-    let comparison = ChiSquareComparison(
-      sample: with.scores.cells(size: 11), andSample: without.scores.cells(size: 11))
-    #expect(
-      comparison.statistic
-        > ChiSquareComparison.upperQuantile(
-          z: standardZLimit, degreesOfFreedom: comparison.degreesOfFreedom))
   }
 
   @Test func theLastPlayIsPlayedBeforeHeLeaves() throws {
@@ -96,10 +76,8 @@ struct FootballDismissalTests {
     let members = dismissals.map {
       #"{"side": "\#($0.side)", "line": "\#($0.line)", "minute": \#($0.minute)}"#
     }
-    let text = "{\"dismissals\": [\(members.joined(separator: ", "))]}"
+    let node = try GameChecks.node("{\"dismissals\": [\(members.joined(separator: ", "))]}")
     var diagnostics = Diagnostics()
-    let node = try #require(
-      JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
     _ = game.dismissals(
       node, at: DocumentPath(), sides: [(0, "ajax"), (1, "psg")], needsWinner: needsWinner,
       &diagnostics)

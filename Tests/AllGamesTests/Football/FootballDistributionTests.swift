@@ -24,7 +24,7 @@ struct FootballDistributionTests {
       home: rules.freshStrengths(of: clubs[pair.0]), away: rules.freshStrengths(of: clubs[pair.1]),
       rules: rules)
     let game = try FootballFixture.game(clubs, rules: rules.document)
-    let matches = 400_000
+    let matches = 120_000
     let sample = TextbookFootballSample(
       playing: game, home: pair.0, away: pair.1, matches: matches, seed: 7)
     expectChiSquare(
@@ -80,10 +80,10 @@ struct FootballDistributionTests {
     let clubs = [FourClubs.bayern.team, FourClubs.psg.team]
     let game = try FootballFixture.game(clubs, rules: rules.document)
     let sample = TextbookFootballSample(
-      playing: game, home: 0, away: 1, matches: 250_000, seed: 11, needsWinner: needsWinner)
+      playing: game, home: 0, away: 1, matches: 80_000, seed: 11, needsWinner: needsWinner)
     var textbook = TextbookFootball(home: clubs[0], away: clubs[1], rules: rules)
     textbook.needsWinner = needsWinner
-    let reference = textbook.sample(matches: 60_000, seed: 12)
+    let reference = textbook.sample(matches: 20_000, seed: 12)
     expectSameDistribution(
       sample.scores.cells(size: 25), reference: reference.scores.cells(size: 25), "scores")
     for (subject, count) in [

@@ -10,38 +10,38 @@ struct FootballLineupTermsTests {
       (["d6", "d5", "d4", "m5", "m4", "m3"], []),
     ] as [(Set<String>, Set<String>)])
   func whoMustAndMustNotPlayIsHeeded(_ with: Set<String>, _ without: Set<String>) throws {
-    let source = try LineupSquad([2, 6, 5, 4], seed: 4).source()
-    let formations = ["4-3-3", "3-5-2"]
-    func lineups(_ choices: LineupChoices, _ formation: Int) -> [Set<String>] {
-      choices.formations[formation].choices.reduce([[]]) { lineups, part in
-        let sets = part.flatMap { $0.players.map { Set($0) } }
-        return lineups.flatMap { lineup in sets.map { lineup.union($0) } }
+    let squad = LineupSquad([2, 6, 5, 4], seed: 4)
+    let source = try squad.source()
+    func lineups(_ with: Set<String>, _ without: Set<String>) throws -> [[Set<String>]] {
+      let terms = LineupTerms(formations: ["4-3-3", "3-5-2"], with: with, without: without)
+      return try source.choices(of: 0, terms).formations.map { formation in
+        formation.choices.reduce([[]]) { lineups, part in
+          let sets = part.flatMap(\.players).map { players in
+            // The weakest of a line is last.
+            let ratings = players.map { squad.hundredths($0) }
+            #expect(ratings == ratings.sorted(by: >))
+            return Set(players)
+          }
+          return lineups.flatMap { lineup in sets.map { lineup.union($0) } }
+        }
       }
     }
-    let all = try source.choices(of: 0, LineupTerms(formations: formations))
-    let found = try source.choices(
-      of: 0, LineupTerms(formations: formations, with: with, without: without))
-    for formation in formations.indices {
-      let expected = lineups(all, formation).filter {
-        with.isSubset(of: $0) && without.isDisjoint(with: $0)
-      }
-      #expect(Set(lineups(found, formation)) == Set(expected))
-      #expect(lineups(found, formation).count == expected.count)
-    }
-    // The weakest of a line is last.
-    for part in found.formations.flatMap({ $0.choices }).joined() {
-      for players in part.players {
-        let ratings = players.map { LineupSquad([2, 6, 5, 4], seed: 4).hundredths($0) }
-        #expect(ratings == ratings.sorted(by: >))
-      }
+    for (found, all) in zip(try lineups(with, without), try lineups([], [])) {
+      let expected = all.filter { with.isSubset(of: $0) && without.isDisjoint(with: $0) }
+      #expect(Set(found) == Set(expected) && found.count == expected.count)
     }
   }
 
   @Test func usualFormationsHaveRoomForWhoMustPlay() throws {
     let source = try LineupSquad([2, 5, 5, 3], seed: 3).source()
-    let with: Set = ["m1", "m2", "m3", "m4"]
-    let found = try source.choices(of: 0, LineupTerms(with: with)).formations.map(\.name)
-    #expect(found == ["3-4-3", "3-5-2", "4-4-2", "4-5-1", "5-4-1"])
+    let terms = LineupTerms(with: ["m1", "m2", "m3", "m4"])
+    #expect(
+      try source.choices(of: 0, terms).formations.map(\.name)
+        == ["3-4-3", "3-5-2", "4-4-2", "4-5-1", "5-4-1"])
+    // Who is left out does not count for the size of a squad, of 41 players here.
+    let large = try LineupSquad([2, 14, 13, 12], seed: 9).source()
+    let all = LineupTerms(formations: ["4-3-3"], without: ["d14"])
+    #expect(try large.choices(of: 0, all).count == 2 * 715 * 286 * 220)
   }
 
   @Test(arguments: [
@@ -70,12 +70,5 @@ struct FootballLineupTermsTests {
     _ terms: LineupTerms, _ kind: LineupError.Kind, _ message: String
   ) throws {
     try LineupSquad([2, 5, 4, 3], seed: 8).expectRefusal(of: terms, kind, message)
-  }
-
-  /// The squad has 41 players.
-  @Test func whoIsLeftOutDoesNotCountForTheSizeOfASquad() throws {
-    let source = try LineupSquad([2, 14, 13, 12], seed: 9).source()
-    let terms = LineupTerms(formations: ["4-3-3"], without: ["d14"])
-    #expect(try source.choices(of: 0, terms).count == 2 * 715 * 286 * 220)
   }
 }

@@ -2,6 +2,7 @@ import AllGames
 import Games
 import KernelInterface
 import Players
+import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
@@ -18,9 +19,7 @@ struct FootballStrengthsTests {
     _ text: String, _ rules: FootballRules
   ) throws -> (FootballStrengthRow, [Float]) {
     var diagnostics = Diagnostics()
-    let node = try #require(
-      JSONDocument.parse(Array(text.utf8), file: "a.json", diagnostics: &diagnostics))
-    let team = GameSource.Team(id: "a", node: node, path: DocumentPath())
+    let team = GameSource.Team(id: "a", node: try GameChecks.node(text), path: DocumentPath())
     let squad = FootballSquad(team, rules: rules, diagnostics: &diagnostics)
     let strengths = FootballStrengths([try #require(squad)], rules: rules)
     return (strengths.layout, strengths.rows)
@@ -37,26 +36,21 @@ struct FootballStrengthsTests {
       attack: row[layout.attack + left.attack] + help)
   }
 
-  struct Preset: Sendable, CustomTestStringConvertible {
-    var rules: FootballRules
-    var reference: FootballReference.Preset
-    var testDescription: String { reference.testDescription }
-
-    static let all = [
-      Preset(rules: .document, reference: FootballReference.document),
-      Preset(rules: .app, reference: FootballReference.app),
-    ]
+  private static func presets(_ name: String) -> (FootballRules, TextbookFootballRules) {
+    name == "app" ? (.app, .app) : (.document, .document)
   }
 
-  @Test(arguments: Preset.all, FourClubs.allCases)
-  func dismissalsLeaveTheStrengthsOfTheTextbook(preset: Preset, club: FourClubs) throws {
-    let (layout, row) = try Self.row(club.team, preset.rules)
+  /// A row begins with strengths and head counts at kick-off.
+  @Test(arguments: ["document", "app"], FourClubs.allCases)
+  func dismissalsLeaveTheStrengthsOfTheTextbook(preset: String, club: FourClubs) throws {
+    let (rules, textbook) = Self.presets(preset)
+    let (layout, row) = try Self.row(club.team, rules)
     let full = club.team.headCounts
     for defence in 0...full.defence {
       for midfield in 0...full.midfield {
         for attack in 0...full.attack {
           let left = PerLine(keeper: 1, defence: defence, midfield: midfield, attack: attack)
-          let known = preset.reference.rules.freshStrengths(of: club.team, left: left)
+          let known = textbook.freshStrengths(of: club.team, left: left)
           let strengths = Self.lookUp(layout, row, left: left)
           for line in TextbookLine.allCases {
             // Two roundings to a Float below 64.
@@ -65,6 +59,12 @@ struct FootballStrengthsTests {
         }
       }
     }
+    let complete = Self.lookUp(layout, row, left: full)
+    #expect(
+      row[..<7] == [
+        complete.keeper, complete.defence, complete.midfield, complete.attack,
+        Float(full.defence), Float(full.midfield), Float(full.attack),
+      ])
   }
 
   /// Bayern's mean is exactly 7.635, which a sum of doubles would miss.
@@ -73,16 +73,6 @@ struct FootballStrengthsTests {
     let (layout, row) = try Self.row(FourClubs.bayern.team, .app)
     #expect(row[layout.midfield + 4] == 11.64)
     #expect(row[layout.help + 4] == 5.82)
-  }
-
-  @Test(arguments: Preset.all, FourClubs.allCases)
-  func aRowBeginsWithStrengthsAndHeadCountsAtKickOff(preset: Preset, club: FourClubs) throws {
-    let (layout, row) = try Self.row(club.team, preset.rules)
-    let counts = club.team.headCounts
-    let complete = Self.lookUp(layout, row, left: counts)
-    #expect(
-      Array(row[..<4]) == [complete.keeper, complete.defence, complete.midfield, complete.attack])
-    #expect(row[4..<7] == [Float(counts.defence), Float(counts.midfield), Float(counts.attack)])
   }
 
   @Test
@@ -118,5 +108,62 @@ struct FootballStrengthsTests {
     let strengths = Self.lookUp(
       layout, row, left: PerLine(keeper: 1, defence: 2, midfield: 2, attack: 1))
     #expect(strengths == PerLine(keeper: 21, defence: 16.75, midfield: 13, attack: 10.25))
+  }
+
+  @Test
+  func aLineUpKeepsItsOrder() throws {
+    func ratings(_ defence: [String], attack: [String]) throws -> String {
+      let squad = """
+        "k": {"position": "keeper", "skillPower": 7}, "a": {"position": "defender", "skillPower": 7.1},
+        "b": {"position": "defender", "skillPower": 7.2}, "c": {"position": "attacker", "skillPower": 7.4}
+        """
+      let lineup = """
+        {"keeper": "k", "defence": \(defence), "midfield": [], "attack": \(attack)}
+        """
+      let game = try FootballFixture.game(
+        [("t", "{\"squad\": {\(squad)}\(defence.isEmpty ? "" : ", \"lineup\": \(lineup)")}")],
+        rules: #"{"players": 4}"#)
+      return game.canonicalRatings.canonicalText
+    }
+    #expect(
+      try ratings(["b", "a"], attack: ["c"])
+        == #"[{"attack":[7.4],"defence":[7.2,7.1],"keeper":7,"midfield":[]}]"#)
+    // A squad without a bench needs none.
+    #expect(try ratings([], attack: []) == ratings(["a", "b"], attack: ["c"]))
+  }
+
+  /// The strengths by ratings sampled are those of the textbook's formulas, with plain sums over the players.
+  @Test(arguments: ["document", "app"])
+  func sampledRatingsGiveTheirStrengths(preset: String) throws {
+    let (rules, textbook) = Self.presets(preset)
+    var diagnostics = Diagnostics()
+    let full = FourClubs.psg.team.headCounts
+    let node = try GameChecks.node(FootballFixture.document(FourClubs.psg.team).compactText)
+    let uncertainty = try GameChecks.node(
+      #"{"player": 0.25, "team": 0.1, "teams": {"psg": {"players": {"attacker 1": 1.5}}}}"#)
+    let squad = try #require(
+      FootballSquad(
+        GameSource.Team(id: "psg", node: node, path: DocumentPath()), rules: rules,
+        uncertainty: RatingUncertainty(uncertainty), diagnostics: &diagnostics))
+    let strengths = FootballStrengths([squad], rules: rules)
+    let sampler = try #require(strengths.samplers[0])
+    for tournament in 0..<100 as Range<UInt64> {
+      let ratings = sampler.ratings(seed: Seed(3), number: tournament).map { $0 / 1e6 }
+      let row = Array(strengths.row(0, seed: Seed(3), tournament: tournament))
+      let lines = squad.lineup.map { squad.players[$0].position.line }
+      for (line, counts) in [
+        (FootballLine.defence, full.defence), (.midfield, full.midfield), (.attack, full.attack),
+      ] {
+        let players = zip(ratings, lines).filter { $1 == line }.map(\.0)
+        for left in 1...counts {
+          var mean = players.prefix(left).reduce(0, +) / Double(left)
+          if textbook.roundToHundredths { mean = (mean * 100).rounded() / 100 }
+          let factor = line == .midfield ? 1 : textbook.headCountFactor
+          let fresh = mean + Double(factor * left)
+          #expect(abs(Double(row[strengths.layout.start(of: line) + left]) - fresh) < 0.000_005)
+        }
+      }
+      #expect(abs(Double(row[FootballStrengthRow.keeper]) - 8 * ratings[0]) < 0.000_02)
+    }
   }
 }

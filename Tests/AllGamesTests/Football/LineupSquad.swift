@@ -28,15 +28,11 @@ struct LineupSquad {
   }
 
   /// Returns the club's document with a line-up, by default a 4-3-3 of the first players.
-  func text(_ lineup: JSONValue? = nil) -> String {
+  private func text(_ lineup: JSONValue?) -> String {
     let squad = players.map { player in
-      JSONObject.Member(
-        player.name,
-        [
-          "position": .string(player.position),
-          "skillPower": .decimal(
-            DecimalNumber(significand: Int64(player.hundredths), scale: 2)),
-        ])
+      let skill = DecimalNumber(significand: Int64(player.hundredths), scale: 2)
+      return JSONObject.Member(
+        player.name, ["position": .string(player.position), "skillPower": .decimal(skill)])
     }
     func some(_ position: String, _ count: Int) -> JSONValue {
       .array(names(position).prefix(count).map { .string($0) })
@@ -45,8 +41,8 @@ struct LineupSquad {
       "keeper": "k1", "defence": some("defender", 4), "midfield": some("midfielder", 3),
       "attack": some("attacker", 3),
     ]
-    let club: JSONValue = ["squad": .object(JSONObject(squad)), "lineup": lineup ?? plain]
-    return club.compactText
+    return JSONValue.object(["squad": .object(JSONObject(squad)), "lineup": lineup ?? plain])
+      .compactText
   }
 
   func source(_ lineup: JSONValue? = nil, rules: String = "{}") throws -> any LineupSource {
@@ -60,16 +56,10 @@ struct LineupSquad {
 
   /// Expects an error that begins with a message.
   func expectRefusal(
-    of terms: LineupTerms, _ kind: LineupError.Kind, _ message: String, _ lineup: JSONValue? = nil,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    of terms: LineupTerms, _ kind: LineupError.Kind, _ message: String, _ lineup: JSONValue? = nil
   ) throws {
     let source = try source(lineup)
-    let error = #expect(throws: LineupError.self, sourceLocation: sourceLocation) {
-      try source.choices(of: 0, terms)
-    }
-    #expect(error?.kind == kind, sourceLocation: sourceLocation)
-    #expect(
-      error?.message.hasPrefix(message) == true, "\(error?.message ?? "")",
-      sourceLocation: sourceLocation)
+    let error = #expect(throws: LineupError.self) { try source.choices(of: 0, terms) }
+    #expect(error?.kind == kind && error?.message.hasPrefix(message) == true, "\(error as Any)")
   }
 }

@@ -4,37 +4,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// The players against the rule book, lane by lane, with certain and with sampled strengths.
 @Suite("A game of goals")
 struct GoalsKernelTests {
-  static let uncertainties = [nil, #"{ "attack": 0.2, "defence": 0.1 }"#]
-
-  @Test(arguments: GoalsFixture.modelNames, uncertainties)
-  func isToldAsItIsPlayed(_ model: String, _ uncertainty: String?) throws {
-    for penalties: JSONValue in [["model": "coin"], ["model": "kicks"]] {
-      let game = try GoalsFixture.game(
-        model,
-        rules: ["penalties": penalties, "conduct": ["yellowCards": 1.9, "redCards": 0.1]],
-        uncertainty: uncertainty)
-      for needsWinner in [false, true] {
-        GameChecks.expectRuleBookAgrees(
-          game, [1, 3], GameChecks.occasion(needsWinner: needsWinner), count: 400)
-        GameChecks.expectRuleBookAgrees(
-          game, [4, 0], GameChecks.occasion(needsWinner: needsWinner), first: 0xff_ffff_fff0,
-          count: 100)
-      }
-    }
-  }
-
-  @Test(arguments: GoalsFixture.modelNames, uncertainties)
-  func keepsItsPromises(_ model: String, _ uncertainty: String?) throws {
-    let game = try GoalsFixture.game(
-      model, rules: ["conduct": ["yellowCards": 1.9, "redCards": 0.1]], uncertainty: uncertainty)
-    for needsWinner in [false, true] {
-      GameChecks.expectLanesHold(game, [4, 5], entrants: 6, needsWinner: needsWinner)
-    }
-  }
-
   /// Without extra time, a level match goes to penalties at once, and its score stays.
   @Test func withoutExtraTimePenaltiesComeAtOnce() throws {
     let game = try GoalsFixture.game("poisson", rules: ["extraTime": false])
@@ -53,12 +24,12 @@ struct GoalsKernelTests {
     func margins(_ rating: Int) throws -> [Int] {
       let game = try GameFixture.game(
         "goals", [("a", #"{ "rating": \#(rating) }"#), ("b", #"{ "rating": 1550 }"#)])
-      return PlayedLanes(game, count: 20_000).margins
+      return PlayedLanes(game, count: 5_000).margins
     }
     let (worse, better) = (try margins(1500), try margins(1530))
     #expect(zip(worse, better).allSatisfy { $0 <= $1 })
     let changed = zip(worse, better).count { $0 != $1 }
-    #expect((200..<5_000).contains(changed))
+    #expect((50..<1_250).contains(changed))
   }
 
   /// Ratings: the logarithm of the rates' ratio is slope (R_h + advantage - R_a) / 400, their product exp(2 base).
@@ -68,10 +39,10 @@ struct GoalsKernelTests {
       rules: #"{ "base": 0.25, "slope": 1.6, "advantage": 100 }"#)
     let difference = 1.6 * (1800 + 100 - 1600) / 400
     let (home, away) = (0.25 + difference / 2, 0.25 - difference / 2)
-    let counts = GoalsFixture.counts(game, (0, 1), matches: 1_000_000, seed: 3)
+    let counts = GoalsFixture.counts(game, (0, 1), matches: 250_000, seed: 3)
     for (side, rate) in [home, away].enumerated() {
-      let mean = DiscreteDistribution(first: 0, counts.cells(side, 0...63)).mean / 1e6
-      expectZ(mean, exp(rate), standardError: (exp(rate) / 1e6).squareRoot(), "side \(side)")
+      let mean = DiscreteDistribution(first: 0, counts.cells(side, 0...63)).mean / 250_000
+      expectZ(mean, exp(rate), standardError: (exp(rate) / 250_000).squareRoot(), "side \(side)")
     }
   }
 }

@@ -2,6 +2,7 @@ import Estimates
 import Games
 import Glibc
 import Players
+import TestSupport
 import Testing
 
 /// Predictions of single matches, compared with sums over all scores that are written out here.
@@ -29,25 +30,14 @@ import Testing
   private static func scores(
     _ rules: GoalsRules, _ home: Double, _ away: Double, upTo most: Int = 30
   ) -> [[Double]] {
-    func goals(_ count: Int, _ mean: Double) -> Double {
-      let k = Double(count)
-      guard rules.model == .negativeBinomial else {
-        return exp(-mean + k * log(mean) - lgamma(k + 1))
+    let model: TextbookGoals.Model =
+      switch rules.model {
+      case .poisson: .poisson
+      case .dixonColes: .dixonColes(rho: rules.rho)
+      case .negativeBinomial: .negativeBinomial(dispersion: rules.dispersion)
       }
-      let r = 1 / rules.dispersion
-      return exp(
-        lgamma(k + r) - lgamma(r) - lgamma(k + 1) + r * log(r / (r + mean))
-          + k * log(mean / (r + mean)))
-    }
-    let (ofHome, ofAway) = ((0...most).map { goals($0, home) }, (0...most).map { goals($0, away) })
-    var all = ofHome.map { one in ofAway.map { one * $0 } }
-    if rules.model == .dixonColes {
-      all[0][0] *= 1 - home * away * rules.rho
-      all[0][1] *= 1 + home * rules.rho
-      all[1][0] *= 1 + away * rules.rho
-      all[1][1] *= 1 - rules.rho
-    }
-    return all
+    let textbook = TextbookGoals(model, home: home, away: away)
+    return (0...most).map { home in (0...most).map { textbook[home, $0] } }
   }
 
   private static func sum(_ scores: [[Double]], _ isCounted: (Int, Int) -> Bool) -> Double {

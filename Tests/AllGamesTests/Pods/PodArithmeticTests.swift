@@ -10,14 +10,8 @@ struct PodArithmeticTests {
     let times = PodTimes()
     #expect(times.worst < 0x1p-22, "a relative error of 2^\(log2(times.worst))")
     #expect(times.rises == 0)
-  }
-
-  @Test
-  func timesArePositiveAndFinite() {
-    for word in [UInt32(0), 511, 512, .max / 2, .max - 512, .max] {
-      let time = PodArithmetic.time(word)
-      #expect(time > 0 && time < 17)
-    }
+    // The longest and the shortest one.
+    #expect(PodArithmetic.time(0) < 17 && PodArithmetic.time(.max) > 0)
   }
 
   @Test

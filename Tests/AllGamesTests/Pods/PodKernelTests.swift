@@ -3,30 +3,12 @@ import TestSupport
 import Testing
 import TextFiles
 
-@Suite("The kernel of pods and the rule book")
+@Suite("Pods of any players and achievements")
 struct PodKernelTests {
-  static let seats = [[3], [0, 6], [5, 1, 2], [4, 0, 3, 6]]
-
-  @Test(arguments: 0..<15, seats)
-  func theyAgreeForAnyRulesAndPlayers(number: Int, seats: [Int]) throws {
-    let random = try RandomPods(seed: UInt64(number))
-    GameChecks.expectRuleBookAgrees(
-      random.game, seats, GameChecks.occasion(seed: UInt64(number), setting: random.active),
-      count: 64)
-  }
-
-  @Test(arguments: [UInt64(0xffff_ffe0), 999_999_999_900])
-  func theyAgreeForLateTournaments(first: UInt64) throws {
-    let random = try RandomPods(seed: 12)
-    GameChecks.expectRuleBookAgrees(
-      random.game, [0, 1, 2, 3], GameChecks.occasion(setting: random.active), first: first,
-      count: 100)
-  }
-
   /// Each lane has its own players, some seats empty, and its own active achievements.
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<6)
   func lanesMayDifferInPlayersAndAchievements(number: Int) throws {
-    let game = try RandomPods(seed: UInt64(100 + number)).game
+    let game = try RandomPods.game(seed: UInt64(100 + number))
     let lanes = 300
     var generator = OracleGenerator(seed: UInt64(number))
     let drawn = (0..<lanes).map { _ -> [Int?] in
@@ -53,24 +35,16 @@ struct PodKernelTests {
     }
   }
 
-  @Test(arguments: 0..<8)
-  func lanesMasksAndRangesHold(number: Int) throws {
-    let random = try RandomPods(seed: UInt64(200 + number))
-    GameChecks.expectLanesHold(
-      random.game, [6, 1, 4, 2], entrants: RandomPods.players, setting: random.active)
-    GameChecks.expectMaskedLanesAreUntouched(random.game, [0, 4, 5], setting: random.active)
-  }
-
   /// A player's draws are their own: who sits with them changes none.
   @Test
   func aPlayersAchievementsDoNotDependOnTheirPod() throws {
-    let random = try RandomPods(seed: 4)
-    let occasion = GameChecks.occasion(setting: random.active)
+    let game = try RandomPods.game(seed: 4)
+    let occasion = GameChecks.occasion(setting: 1 << UInt64(game.achievements.count) - 1)
     let pods = [[2], [0, 2], [2, 3, 4], [6, 5, 4, 2]].map { pod in
-      let played = PlayedLanes(random.game, pod.map { .uniform($0) }, occasion, count: 500)
+      let played = PlayedLanes(game, pod.map { .uniform($0) }, occasion, count: 500)
       return pod.firstIndex(of: 2).map { Array(played.outcomes[$0].dropFirst(2)) } ?? []
     }
-    #expect(!random.game.achievements.isEmpty)
+    #expect((1..<64).contains(game.achievements.count))
     #expect(pods.allSatisfy { $0 == pods[0] })
   }
 
@@ -81,8 +55,8 @@ struct PodKernelTests {
     let game = try PodFixture.game([1, 1, 1, 1])
     let played = PlayedLanes(
       game, [.uniform(3), .uniform(1), .uniform(2), .uniform(0)], GameChecks.occasion(),
-      count: 50_000)
-    for lane in 0..<50_000 {
+      count: 20_000)
+    for lane in 0..<20_000 {
       let places = (0..<4).map { played.outcomes[$0][OrderOutcome.place.rawValue][lane] }
       guard places.sorted() != [1, 2, 3, 4] else { continue }
       Issue.record("lane \(lane) has the places \(places)")
@@ -109,20 +83,18 @@ struct PodPlayByPlayTests {
       ])
     #expect(story.facts("achievements") == [["First Blood"], ["First Blood"], ["First Blood"]])
     let rows = story.events.map(\.row)
-    #expect(rows.map { $0[0] } == [1, 2, 3])
-    #expect(rows.map { $0[1] } == ["p4", "p1", "p3"])
-    #expect(rows.map { $0[2] } == [.double(1), .double(4), .double(2)])
-    #expect(rows.map { $0[6] } == ["First Blood", "First Blood", "First Blood"])
-    let places = rows.map { row in if case .integer(let place) = row[4] { Int(place) } else { 0 } }
-    #expect(places.sorted() == [1, 2, 3])
-    for (row, place) in zip(rows, places) {
-      #expect(row[5] == .whole(5 - place))
-      #expect(row[8] == .whole(5 - place + 3))
+    func column(_ index: Int) -> [JSONValue] { rows.map { $0[index] } }
+    #expect(column(0) == [1, 2, 3])
+    #expect(column(1) == ["p4", "p1", "p3"])
+    #expect(column(2) == [.double(1), .double(4), .double(2)])
+    #expect(column(6) == ["First Blood", "First Blood", "First Blood"])
+    let times = column(3).map { time -> Double in
+      if case .double(let time) = time { time } else { .nan }
     }
-    let times: [Double] = rows.map { row in
-      if case .double(let time) = row[3] { time } else { 0 }
-    }
-    let order = [0, 1, 2].sorted { times[$0] < times[$1] }
-    #expect(order.map { places[$0] } == [1, 2, 3])
+    let places = times.map { time in times.count { $0 <= time } }
+    #expect(Set(places).count == 3)
+    #expect(column(4) == places.map { .whole($0) })
+    #expect(column(5) == places.map { .whole(5 - $0) })
+    #expect(column(8) == places.map { .whole(5 - $0 + 3) })
   }
 }

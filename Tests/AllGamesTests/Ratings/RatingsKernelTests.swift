@@ -3,20 +3,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-@Suite("The player of ratings and the rule book")
+@Suite("Matches of ratings")
 struct RatingsKernelTests {
-  @Test(arguments: 0..<20, [false, true])
-  func theyAgreeForAnyRulesAndTeams(number: Int, isUncertain: Bool) throws {
-    let random = try RandomRatings(seed: UInt64(number), isUncertain: isUncertain)
-    for needsWinner in [false, true] {
-      for neutral in [false, true] {
-        var occasion = GameChecks.occasion(seed: UInt64(number), needsWinner: needsWinner)
-        occasion.isNeutral = neutral
-        GameChecks.expectRuleBookAgrees(random.game, [3, 1], occasion, count: 64)
-      }
-    }
-  }
-
   /// A stage may have matches of fewer maps.
   @Test(arguments: [1, 3, 5, 7], [false, true])
   func theyAgreeForFewerMaps(maps: Int, isUncertain: Bool) throws {
@@ -26,27 +14,8 @@ struct RatingsKernelTests {
         uncertainty: isUncertain ? #"{ "rating": 80 }"# : nil)
       var occasion = GameChecks.occasion()
       occasion.maps = maps
-      GameChecks.expectRuleBookAgrees(game, [3, 1], occasion, count: 64)
+      GameChecks.expectRuleBookAgrees(game, [3, 1], occasion, count: 32)
     }
-  }
-
-  @Test(arguments: [UInt64(0xffff_ffe0), 999_999_999_900])
-  func theyAgreeForLateTournaments(first: UInt64) throws {
-    for isUncertain in [false, true] {
-      let random = try RandomRatings(seed: 12, isUncertain: isUncertain)
-      GameChecks.expectRuleBookAgrees(
-        random.game, [0, 2], GameChecks.occasion(), first: first, count: 100)
-    }
-  }
-}
-
-@Suite("Lanes of matches of ratings")
-struct RatingsLanesTests {
-  @Test(arguments: 100..<112, [false, true])
-  func whatEveryGamePromisesHolds(number: Int, isUncertain: Bool) throws {
-    let game = try RandomRatings(seed: UInt64(number), isUncertain: isUncertain).game
-    GameChecks.expectLanesHold(
-      game, [1, 4], entrants: RandomRatings.teams, needsWinner: number % 2 == 0)
   }
 
   /// A team that has no rating, since its matches have been played, may stand in lanes that do not play.
@@ -75,13 +44,13 @@ struct RatingsLanesTests {
     func margins(_ rating: Double) throws -> [Int] {
       let game = try RatingsFixture.game(
         [rating, 1550], rules: "{ \(rules) }", uncertainty: uncertainty)
-      return PlayedLanes(game, count: 20_000).margins
+      return PlayedLanes(game, count: 6_000).margins
     }
     let (worse, better) = (try margins(1500), try margins(1530))
     #expect(zip(worse, better).allSatisfy { $0 <= $1 })
     #expect(worse != better)
     // Independent draws would change the scores of most matches; of seven maps there are eight.
-    #expect(zip(worse, better).count { $0 != $1 } < 9_000)
+    #expect(zip(worse, better).count { $0 != $1 } < 2_700)
   }
 }
 
@@ -92,7 +61,7 @@ struct RatingsPlayByPlayTests {
   func mapsAreToldInAnyOrderThatEndsWithTheWinner() throws {
     let game = try RatingsFixture.game([1500, 1500], rules: #"{ "maps": 5 }"#)
     var orders: [String: Int] = [:]
-    for tournament in 0..<30_000 as Range<UInt64> {
+    for tournament in 0..<8_000 as Range<UInt64> {
       let story = game.playByPlay(GameChecks.occasion(), sides: [0, 1], tournament: tournament)
       let winners = story.events.dropFirst().map { $0.facts["side"] == "home" ? "home" : "away" }
       let score = [winners.count { $0 == "home" }, winners.count { $0 == "away" }]

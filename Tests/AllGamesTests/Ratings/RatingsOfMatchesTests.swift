@@ -42,7 +42,7 @@ struct RatingsOfMatchesTests {
   @Test(arguments: [1, 3, 5, 7], [3, 5, 7])
   func theBetterOneWinsAsRatedHoweverManyMapsThereAre(bestOf: Int, maps: Int) throws {
     guard bestOf <= maps else { return }
-    let matches = 400_000
+    let matches = 100_000
     let model = TextbookRatings(advantage: 70, maps: maps, ratesMatches: true)
     for isNeutral in [false, true] {
       let game = try RatingsFixture.game([1500, 1430], rules: model.rules)
@@ -65,7 +65,7 @@ struct RatingsOfMatchesTests {
     func played(_ uncertainty: String?) throws -> PlayedLanes {
       PlayedLanes(
         try RatingsFixture.game([1500, 1600], rules: rules, uncertainty: uncertainty),
-        [.uniform(0), .uniform(1)], occasion, count: 20_000)
+        [.uniform(0), .uniform(1)], occasion, count: 5_000)
     }
     #expect(try played(#"{ "rating": 0.000001 }"#) == played(nil))
   }

@@ -8,14 +8,6 @@ import Testing
 struct ResultChancesTests {
   static let differences = [-700.0, -120, -1, 0, 35, 400, 1999]
 
-  /// With a scale of 200 and ν = 2, a draw counted half gives the very expected score of Elo's formula with a scale of 400.
-  @Test(arguments: differences)
-  func aDrawOfTwoIsElos(difference: Double) {
-    let chances = ResultChances(ratio: log(10) * difference / 200, draw: 2)
-    let expected = 1 / (1 + pow(10, -difference / 400))
-    #expect(abs(chances.home + chances.draw / 2 - expected) < 1e-14)
-  }
-
   @Test(arguments: differences, [0, 0.8, 100])
   func theyAreDavidsons(difference: Double, draw: Double) {
     let model = TextbookRatings(draw: draw)
@@ -24,14 +16,6 @@ struct ResultChancesTests {
     #expect(abs(chances.home - (exact[.init(1, 0)] ?? 0)) < 1e-12)
     #expect(abs(chances.draw - (exact[.init(0, 0)] ?? 0)) < 1e-12)
     #expect(abs(chances.away - (exact[.init(0, 1)] ?? 0)) < 1e-12)
-  }
-
-  @Test(arguments: [0.000_001, 0.03, 0.5, 0.7, 0.999_999], [2, 3, 4])
-  func mapsAreWonSoThatTheMatchIs(chance: Double, wins: Int) {
-    let map = ResultChances(match: chance, wins: wins)
-    let match = ResultDistribution(map, wins: wins).results
-    #expect(abs(match.home - chance) < 1e-15)
-    #expect(abs(match.home + match.away - 1) < 1e-15)
   }
 }
 

@@ -22,61 +22,44 @@ struct UncertainRatingsTests {
     return mean
   }
 
-  struct Case: Sendable, CustomTestStringConvertible {
-    var testDescription: String
-    var model: TextbookRatings
-    var key = "rating"
-    var numbers: [Double]
-    var uncertainty: String
-    /// The standard deviation of the difference of ratings.
-    var deviation: Double
-    var needsWinner = false
+  /// Numbers of a kind that meet by a model, and the standard deviation of the difference of ratings.
+  typealias Case = (
+    model: TextbookRatings, key: String, numbers: [Double], uncertainty: String, deviation: Double,
+    needsWinner: Bool
+  )
+
+  private static func rated(
+    _ model: TextbookRatings, _ numbers: [Double], each: Double, needsWinner: Bool = false
+  ) -> Case {
+    (model, "rating", numbers, "{ \"rating\": \(each) }", each * 2.squareRoot(), needsWinner)
   }
 
-  static let cases = [
-    Case(
-      testDescription: "ratings", model: TextbookRatings(advantage: 30, draw: 0.8),
-      numbers: [1550, 1500],
-      uncertainty: #"{ "rating": 120, "teams": { "t1": { "rating": 50 } } }"#,
-      deviation: 130),
-    Case(
-      testDescription: "a winner", model: TextbookRatings(draw: 2), numbers: [1550, 1500],
-      uncertainty: #"{ "rating": 150 }"#, deviation: 150 * 2.squareRoot(), needsWinner: true),
-    Case(
-      testDescription: "three maps", model: TextbookRatings(maps: 3), numbers: [1450, 1500],
-      uncertainty: #"{ "rating": 200 }"#, deviation: 200 * 2.squareRoot()),
-    Case(
-      testDescription: "five maps", model: TextbookRatings(advantage: -20, maps: 5),
-      numbers: [1450, 1500], uncertainty: #"{ "rating": 100 }"#, deviation: 100 * 2.squareRoot()),
-    Case(
-      testDescription: "seven maps", model: TextbookRatings(maps: 7), numbers: [1450, 1500],
-      uncertainty: #"{ "rating": 100 }"#, deviation: 100 * 2.squareRoot()),
-    Case(
-      testDescription: "ratings of matches of three maps",
-      model: TextbookRatings(advantage: 60, maps: 3, ratesMatches: true), numbers: [1450, 1500],
-      uncertainty: #"{ "rating": 200 }"#, deviation: 200 * 2.squareRoot()),
-    Case(
-      testDescription: "ratings of matches of five maps that may be drawn",
-      model: TextbookRatings(draw: 0.6, maps: 5, ratesMatches: true), numbers: [1800, 1500],
-      uncertainty: #"{ "rating": 150 }"#, deviation: 150 * 2.squareRoot()),
-    Case(
-      testDescription: "ratings of matches of seven maps",
-      model: TextbookRatings(draw: 1, maps: 7, ratesMatches: true), numbers: [1450, 1500],
-      uncertainty: #"{ "rating": 100 }"#, deviation: 100 * 2.squareRoot(), needsWinner: true),
+  private static let cases: [Case] = [
+    rated(TextbookRatings(draw: 2), [1550, 1500], each: 150, needsWinner: true),
+    rated(TextbookRatings(maps: 3), [1450, 1500], each: 200),
+    rated(TextbookRatings(advantage: -20, maps: 5), [1450, 1500], each: 100),
+    rated(TextbookRatings(maps: 7), [1450, 1500], each: 100),
+    rated(TextbookRatings(advantage: 60, maps: 3, ratesMatches: true), [1450, 1500], each: 200),
+    rated(TextbookRatings(draw: 0.6, maps: 5, ratesMatches: true), [1800, 1500], each: 150),
+    rated(
+      TextbookRatings(draw: 1, maps: 7, ratesMatches: true), [1450, 1500], each: 100,
+      needsWinner: true),
+    (
+      TextbookRatings(advantage: 30, draw: 0.8), "rating", [1550, 1500],
+      #"{ "rating": 120, "teams": { "t1": { "rating": 50 } } }"#, 130, false
+    ),
     // In logarithms of strengths; others of the matrix take no part.
-    Case(
-      testDescription: "strengths by their covariances", model: TextbookRatings(draw: 1),
-      key: "strength", numbers: [1.5, 0.8],
-      uncertainty: """
-        { "covariance": { "of": ["strength"], "teams": ["x", "t1", "t0"],
-          "rows": [[1], [0.2, 0.5], [0.1, 0.3, 0.7]] } }
-        """,
-      deviation: (0.5 + 0.7 - 2 * 0.3).squareRoot() * 400 / log(10)),
+    (
+      TextbookRatings(draw: 1), "strength", [1.5, 0.8],
+      #"{ "covariance": { "of": ["strength"], "teams": ["x", "t1", "t0"], "#
+        + #""rows": [[1], [0.2, 0.5], [0.1, 0.3, 0.7]] } }"#,
+      (0.5 + 0.7 - 2 * 0.3).squareRoot() * 400 / log(10), false
+    ),
   ]
 
   @Test(arguments: cases)
   func scoresAreThoseOfTheMeanOverRatings(one: Case) throws {
-    let matches = 1_000_000
+    let matches = 200_000
     let counts = RatingsFixture.counts(
       try RatingsFixture.game(
         one.numbers, one.key, rules: one.model.rules, uncertainty: one.uncertainty), 0, 1,
@@ -87,29 +70,5 @@ struct UncertainRatingsTests {
     let total: Double = exact.values.reduce(0, +)
     #expect(abs(total - 1) < 1e-9)
     RatingsDistributionTests.expect(counts, exact)
-  }
-
-  @Test(arguments: [
-    "{}", #"{ "rating": 0 }"#, #"{ "rating": 0, "teams": { "t0": { "rating": 0 } } }"#,
-    #"{ "covariance": { "of": ["rating"], "teams": ["t0", "t1"], "rows": [[0], [0, 0]] } }"#,
-  ])
-  func noUncertaintyIsNone(uncertainty: String) throws {
-    let rules = #"{ "draw": 0.8, "advantage": 20 }"#
-    let plain = try RatingsFixture.game([1500, 1600], rules: rules)
-    let game = try RatingsFixture.game([1500, 1600], rules: rules, uncertainty: uncertainty)
-    #expect((game as? any SampledGame)?.sampledBytes == 0)
-    #expect(game.canonicalRules.canonicalText == plain.canonicalRules.canonicalText)
-    #expect(PlayedLanes(game, count: 5_000) == PlayedLanes(plain, count: 5_000))
-  }
-
-  /// Several tournaments of one sample have its ratings, and matches of their own.
-  @Test
-  func aSampleMayHoldForSeveralTournaments() throws {
-    let game = try RatingsFixture.game([1500, 1600], uncertainty: #"{ "rating": 300 }"#)
-    let each = PlayedLanes(game, first: 5, count: 200)
-    let shared = PlayedLanes(game, first: 5, count: 200, tournamentsPerSample: 10)
-    let again = PlayedLanes(game, first: 38, count: 30, tournamentsPerSample: 10)
-    #expect(each != shared)
-    #expect(again.scores == shared.scores.map { Array($0[33..<63]) })
   }
 }

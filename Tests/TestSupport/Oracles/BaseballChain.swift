@@ -3,22 +3,6 @@
 /// After Bukiet, Harold and Palacios, "A Markov Chain Approach to Baseball", Operations Research 45
 /// (1997).
 public enum BaseballChain {
-  /// The expected runs of a half-inning of equal batters: (I - Q) x = r, solved by elimination.
-  public static func expectedRuns(_ rates: TextbookRates, placedRunner: Bool = false) -> Double {
-    var equations = [[Double]](repeating: [Double](repeating: 0, count: 25), count: 24)
-    for number in 0..<24 {
-      equations[number][number] += 1
-      for (play, probability) in rates.plays {
-        let after = play.apply(outs: number / 8, runners: runners(number % 8))
-        equations[number][24] += probability * Double(after.runs)
-        if after.outs < 3 {
-          equations[number][after.outs * 8 + bits(after.runners)] -= probability
-        }
-      }
-    }
-    return solve(equations)[placedRunner ? 2 : 0]
-  }
-
   /// The distribution of the runs of a side in some innings: it sends its batters in turn, number n
   /// (from 0) with `rates(n)`.
   ///
@@ -67,19 +51,5 @@ public enum BaseballChain {
 
   private static func bits(_ runners: Set<Int>) -> Int {
     runners.reduce(0) { $0 | 1 << ($1 - 1) }
-  }
-
-  /// Gauss-Jordan elimination with pivots on the diagonal, which dominates.
-  private static func solve(_ system: [[Double]]) -> [Double] {
-    var rows = system
-    for pivot in rows.indices {
-      let scale = rows[pivot][pivot]
-      rows[pivot] = rows[pivot].map { $0 / scale }
-      for row in rows.indices where row != pivot && rows[row][pivot] != 0 {
-        let factor = rows[row][pivot]
-        for column in rows[row].indices { rows[row][column] -= factor * rows[pivot][column] }
-      }
-    }
-    return rows.map { $0[rows.count] }
   }
 }

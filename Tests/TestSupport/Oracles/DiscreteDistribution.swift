@@ -75,15 +75,6 @@ public struct DiscreteDistribution: Sendable {
     zip(first..., probabilities).reduce(0) { $0 + ($1.0 > 0 ? $1.1 : 0) }
   }
 
-  /// The observed count of each number in `range`, in the order of ``expected(_:)``.
-  public static func cells(_ values: [Int], _ range: ClosedRange<Int>) -> [Double] {
-    var cells = [Double](repeating: 0, count: range.count)
-    for value in values {
-      cells[min(max(value, range.lowerBound), range.upperBound) - range.lowerBound] += 1
-    }
-    return cells
-  }
-
   /// The probabilities of the numbers of a range that holds all there are.
   public func expected(_ range: ClosedRange<Int>) -> [Double] { range.map { self[$0] } }
 

@@ -25,8 +25,6 @@ public struct DuelEnumeration: Sendable {
   }
 
   public let probabilities: [TextbookDuel.Outcome: Double]
-  /// The number of battles that were fought.
-  public let count: Int
 
   public init(_ home: Side, _ away: Side, _ rules: TextbookDuel = TextbookDuel()) {
     let lines = [home, away].map(Self.lineUps)
@@ -43,16 +41,11 @@ public struct DuelEnumeration: Sendable {
       }
     }
     probabilities = counts
-    count = lines[0].reduce(0) { $0 + $1.count } * lines[1].reduce(0) { $0 + $1.count }
   }
 
   public func probability(_ event: (TextbookDuel.Outcome) -> Bool) -> Double {
     // Sums of shares may come out above 1 by a rounding.
     min(1, probabilities.reduce(0) { $0 + (event($1.key) ? $1.value : 0) })
-  }
-
-  public func mean(_ value: (TextbookDuel.Outcome) -> Int) -> Double {
-    probabilities.reduce(0) { $0 + Double(value($1.key)) * $1.value }
   }
 
   /// Returns all line-ups of each choice of drawn fighters.

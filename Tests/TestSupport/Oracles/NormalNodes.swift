@@ -11,8 +11,10 @@ public enum NormalNodes {
     return zip(nodes, weights).map { ($0, $1 / total) }
   }()
 
-  /// The nodes of two independent deviates.
-  public static let pairs: [(first: Double, second: Double, weight: Double)] = all.flatMap { one in
-    all.map { (one.deviate, $0.deviate, one.weight * $0.weight) }
-  }
+  /// The five nodes of Gauss and Hermite, for what is costly.
+  public static let five: [(deviate: Double, weight: Double)] = [
+    (-2.856970013872806, 0.01125741132772069), (-1.355626179974266, 0.2220759220056126),
+    (0, 0.5333333333333333),
+    (1.355626179974266, 0.2220759220056126), (2.856970013872806, 0.01125741132772069),
+  ]
 }

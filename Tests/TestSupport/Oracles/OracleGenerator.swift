@@ -27,29 +27,3 @@ extension RandomNumberGenerator {
     Double(next() >> 11) * 0x1p-53
   }
 }
-
-/// A generator that deals uniforms written down beforehand, for worked examples.
-///
-/// An oracle that draws a uniform gets each listed value, to within 2^-53, once and in order.
-/// Asking for more than was written is a programmer's mistake and stops the test.
-public struct ScriptedUniforms: RandomNumberGenerator, Sendable {
-  private let uniforms: [Double]
-  private var used = 0
-
-  /// The number of listed uniforms not yet dealt.
-  public var remaining: Int { uniforms.count - used }
-
-  /// Deals `uniforms`, each in [0, 1), in order.
-  public init(_ uniforms: [Double]) {
-    for uniform in uniforms {
-      precondition((0..<1).contains(uniform), "a scripted uniform is \(uniform), not in [0, 1)")
-    }
-    self.uniforms = uniforms
-  }
-
-  public mutating func next() -> UInt64 {
-    precondition(used < uniforms.count, "only \(uniforms.count) uniforms were scripted")
-    defer { used += 1 }
-    return UInt64(uniforms[used] * 0x1p53) << 11
-  }
-}

@@ -13,13 +13,6 @@ public struct OracleScoreTable: Equatable, Sendable {
     weights = Array(repeating: 0, count: size * size)
   }
 
-  /// The table with the given rows, one a home score; as many columns as rows.
-  public init(rows: [[Int]]) {
-    precondition(rows.allSatisfy { $0.count == rows.count }, "the score table is not square")
-    size = rows.count
-    weights = rows.flatMap { $0.map(Double.init) }
-  }
-
   /// The weight of a score; outside the table it reads as 0.
   public subscript(home: Int, away: Int) -> Double {
     get { home < size && away < size ? weights[home * size + away] : 0 }

@@ -74,22 +74,6 @@ public struct RoundRobinEnumeration: Sendable {
     } while Self.advance(&chosen, &results, fixtures)
   }
 
-  /// The fixtures of a league in which everyone meets everyone `legs` times, turned round in every
-  /// second leg, with one score distribution for all.
-  public static func fixtures(
-    entrants: Int, legs: Int = 1, scores: ScoreDistribution
-  ) -> [Fixture] {
-    (0..<legs).flatMap { leg in
-      (0..<entrants).flatMap { first in
-        (first + 1..<max(entrants, first + 1)).map { second in
-          leg % 2 == 0
-            ? Fixture(home: first, away: second, scores: scores)
-            : Fixture(home: second, away: first, scores: scores)
-        }
-      }
-    }
-  }
-
   private struct Result {
     var home: Int
     var away: Int

@@ -29,11 +29,6 @@ public struct ScoreDistribution: Sendable {
     ScoreDistribution([Outcome(home: home, away: away, probability: 1)])
   }
 
-  /// A match decided by a coin: 1:0 or 0:1.
-  public static let coinFlip = ScoreDistribution([
-    Outcome(home: 1, away: 0, probability: 0.5), Outcome(home: 0, away: 1, probability: 0.5),
-  ])
-
   /// Both scores independent and uniform in 0 ... `most`.
   public static func uniform(upTo maximum: Int) -> ScoreDistribution {
     let probability = 1 / Double((maximum + 1) * (maximum + 1))

@@ -25,85 +25,72 @@ public func expectZ(
 }
 
 /// Expects two means to agree, each of its own number of independent values of one variance:
-/// |difference| < limit * sqrt(variance / count + variance / referenceCount).
+/// |difference| < 4.5 * sqrt(variance / count + variance / referenceCount).
 public func expectMeansAgree(
   _ observed: Double, count: Int, reference: Double, referenceCount: Int, variance: Double,
-  limit: Double = standardZLimit, _ subject: String = "",
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ subject: String = "", sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let error = (variance / Double(count) + variance / Double(referenceCount)).squareRoot()
-  expectZ(
-    observed, reference, standardError: error, limit: limit, subject,
-    sourceLocation: sourceLocation)
+  expectZ(observed, reference, standardError: error, subject, sourceLocation: sourceLocation)
 }
 
 /// Expects an event seen `count` times in `trials` independent trials to have `probability`.
 public func expectProportion(
-  _ count: Int, of trials: Int, _ probability: Double,
-  limit: Double = standardZLimit, _ subject: String = "",
+  _ count: Int, of trials: Int, _ probability: Double, _ subject: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let error = (probability * (1 - probability) / Double(trials)).squareRoot()
   expectZ(
-    Double(count) / Double(trials), probability, standardError: error, limit: limit, subject,
+    Double(count) / Double(trials), probability, standardError: error, subject,
     sourceLocation: sourceLocation)
 }
 
 /// Expects an event to have the same unknown probability in two sets of independent trials.
 public func expectSameProportion(
-  _ count: Int, of trials: Int, reference: Int, of referenceTrials: Int,
-  limit: Double = standardZLimit, _ subject: String = "",
+  _ count: Int, of trials: Int, reference: Int, of referenceTrials: Int, _ subject: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let pooled = Double(count + reference) / Double(trials + referenceTrials)
   expectMeansAgree(
     Double(count) / Double(trials), count: trials,
     reference: Double(reference) / Double(referenceTrials), referenceCount: referenceTrials,
-    variance: pooled * (1 - pooled), limit: limit, subject, sourceLocation: sourceLocation)
+    variance: pooled * (1 - pooled), subject, sourceLocation: sourceLocation)
 }
 
 /// Expects observed counts to come from a known distribution, given as counts or probabilities.
 ///
-/// Cells expected below `least` are merged. The bound is the quantile that corresponds to `limit`
+/// Cells expected below 50 are merged. The bound is the quantile that corresponds to ``standardZLimit``
 /// standard deviations of a normal deviate.
 public func expectChiSquare(
-  observed: [Double], expected: [Double], mergingBelow minimum: Double = 50,
-  limit: Double = standardZLimit, _ subject: String = "",
+  observed: [Double], expected: [Double], _ subject: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectBelowQuantile(
-    ChiSquareComparison(observed: observed, expected: expected, mergingBelow: minimum),
-    limit: limit, subject, sourceLocation: sourceLocation)
+    ChiSquareComparison(observed: observed, expected: expected), subject,
+    sourceLocation: sourceLocation)
 }
 
 /// Expects two samples of counts to come from one distribution.
 public func expectSameDistribution(
-  _ observed: [Double], reference: [Double], mergingBelow minimum: Double = 50,
-  limit: Double = standardZLimit, _ subject: String = "",
+  _ observed: [Double], reference: [Double], _ subject: String = "",
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectBelowQuantile(
-    ChiSquareComparison(sample: observed, andSample: reference, mergingBelow: minimum),
-    limit: limit, subject, sourceLocation: sourceLocation)
+    ChiSquareComparison(sample: observed, andSample: reference), subject,
+    sourceLocation: sourceLocation)
 }
 
 /// A comparison of fewer than two cells says nothing and fails.
 private func expectBelowQuantile(
-  _ comparison: ChiSquareComparison, limit: Double, _ subject: String,
-  sourceLocation: SourceLocation
+  _ comparison: ChiSquareComparison, _ subject: String, sourceLocation: SourceLocation
 ) {
   let bound = ChiSquareComparison.upperQuantile(
-    z: limit, degreesOfFreedom: comparison.degreesOfFreedom)
-  guard comparison.cells > 1 else {
-    Issue.record(
-      "\(subject): fewer than two cells are left to compare", sourceLocation: sourceLocation)
-    return
-  }
+    z: standardZLimit, degreesOfFreedom: comparison.degreesOfFreedom)
   #expect(
-    comparison.statistic < bound,
+    comparison.cells > 1 && comparison.statistic < bound,
     """
-    \(subject): chi-square \(comparison.statistic) on \(comparison.degreesOfFreedom) degrees of \
-    freedom, bound \(bound)
+    \(subject): chi-square \(comparison.statistic) of \(comparison.cells) cells on \
+    \(comparison.degreesOfFreedom) degrees of freedom, bound \(bound)
     """,
     sourceLocation: sourceLocation)
 }

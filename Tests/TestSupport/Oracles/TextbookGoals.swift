@@ -26,11 +26,11 @@ public struct TextbookGoals: Sendable {
     if case .negativeBinomial(let dispersion) = model {
       let r = 1 / dispersion
       let combinations: Double = lgamma(r + k) - lgamma(r) - lgamma(k + 1)
-      let failures: Double = r * Foundation.log(r / (r + mean))
-      let successes: Double = k * Foundation.log(mean / (r + mean))
-      return Foundation.exp(combinations + failures + successes)
+      let failures: Double = r * log(r / (r + mean))
+      let successes: Double = k * log(mean / (r + mean))
+      return Self.exp(combinations + failures + successes)
     }
-    return Foundation.exp(k * Foundation.log(mean) - mean - lgamma(k + 1))
+    return Self.exp(k * log(mean) - mean - lgamma(k + 1))
   }
 
   public static func exp(_ number: Double) -> Double { Foundation.exp(number) }

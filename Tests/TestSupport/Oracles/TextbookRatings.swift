@@ -42,21 +42,6 @@ public struct TextbookRatings: Sendable {
     1 / (1 + pow(10, -(home + (isNeutral ? 0 : advantage) - away) / scale))
   }
 
-  public func match(
-    _ home: Double, _ away: Double, isNeutral: Bool = false, needsWinner: Bool = false,
-    using generator: inout OracleGenerator
-  ) -> Score {
-    let p = mapChance(chance(home, away, isNeutral: isNeutral))
-    var score = Score(0, 0)
-    let level = drawn(p)
-    let isDrawn = draw > 0 && generator.uniform() < level / (1 + level)
-    guard !isDrawn || needsWinner else { return Score(maps / 2, maps / 2) }
-    while 2 * max(score.home, score.away) < maps {
-      if generator.uniform() < p { score.home += 1 } else { score.away += 1 }
-    }
-    return score
-  }
-
   /// The probabilities of all scores: what is left to play is followed map by map.
   ///
   /// - Parameter bestOf: the most maps of the match, where they are not those of the rules.

@@ -3,16 +3,14 @@ import Foundation
 /// The prediction of runs in five innings in doubles, written as its program is: one side after another.
 ///
 /// Numbers are rounded as doubles, so that an exact half may be missed.
-public struct TextbookRunPrediction: Sendable, Equatable {
-  public var plateAppearances: Int
-  public var opposingWRC5: Double
-  public var raw: Double
-  public var rounded: Int
+struct TextbookRunPrediction: Sendable, Equatable {
+  var plateAppearances: Int
+  var opposingWRC5: Double
+  var raw: Double
+  var rounded: Int
 
   /// Predicts the runs that one side's pitchers allow; `nil` if the prediction is impossible.
-  public init?(
-    _ game: BaseballReference, forHome: Bool, app: Bool
-  ) {
+  init?(_ game: BaseballReference, forHome: Bool, app: Bool) {
     let own = forHome ? game.home : game.away
     let other = forHome ? game.away : game.home
     let fip: Double
