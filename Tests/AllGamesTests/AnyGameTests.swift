@@ -32,16 +32,16 @@ struct AnyGameTests {
   @Test(arguments: GameCase.fixtures + GameCase.uncertain + GameCase.goals)
   func isToldAsItIsPlayed(one: GameCase) throws {
     let game = try one.make()
-    for number in 0..<5 {
+    for number in 0..<4 {
       for sides in one.sides {
         for (occasion, first) in Self.occasions(game, number) {
-          GameChecks.expectRuleBookAgrees(game, sides, occasion, first: first, count: 32)
+          GameChecks.expectRuleBookAgrees(game, sides, occasion, first: first, count: 20)
         }
       }
     }
   }
 
-  @Test(arguments: GameCase.random(20))
+  @Test(arguments: GameCase.random(15))
   func isToldAsItIsPlayedByAnyRules(one: GameCase) throws {
     let game = try one.make()
     for sides in one.sides {
@@ -69,7 +69,7 @@ struct AnyGameTests {
     guard let game = try one.make() as? any AggregateGame, game.draws != .never else { return }
     let kinds = GameChecks.expectLegsHold(
       game, entrants: one.entrants, level: level, first: 0xffff_ffe0,
-      count: one.number == nil ? 97 : 48)
+      count: one.number == nil ? 65 : 33)
     guard one.number == nil else { return }
     var expected: Set<MatchDecider.Kind> = [.regularTime]
     if level.contains(.extraTime) { expected.insert(.extraTime) }
