@@ -31,9 +31,8 @@ extension JSONValue {
 /// Files in the folder `data`.
 enum GameFile {
   private static func read(_ name: String) throws -> Data {
-    try Data(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "data/\(name)"))
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    return try Data(contentsOf: folder.appending(path: "data/\(name)"))
   }
 
   static func text(_ name: String) throws -> String {

@@ -7,7 +7,7 @@ import TextFiles
 struct GameDocumentTests {
   /// The paragraphs of a file in the folder `data`, each of lines that begin with a word.
   private static func paragraphs(_ name: String) -> [[(word: String, rest: String)]] {
-    let text = (try? GameFile.text(name)) ?? ""
+    guard let text = try? GameFile.text(name) else { preconditionFailure("there is no \(name)") }
     return text.split(separator: "\n\n").map { paragraph in
       paragraph.split(separator: "\n").map { line in
         (String(line.prefix { $0 != " " }), String(line.drop { $0 != " " }.dropFirst()))
@@ -95,7 +95,7 @@ struct GameDocumentTests {
       try expect("app", app, own)
     }
     #expect(Set((others + app).map(\.name)) == Set(members("values").map(\.name)))
-    for text in rules["refused"]?.elements.compactMap(\.text) ?? [] {
+    for text in try #require(rules["refused"]).elements.compactMap(\.text) {
       let (key, value) = (text.prefix { $0 != " " }, text.drop { $0 != " " })
       let errors = GameChecks.errors(try game("{\"\(key)\":\(value)}", .null))
       #expect(
