@@ -15,7 +15,7 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// Settings in addition to the file, which the document includes.
   public let settings: [ScenarioSetting]
   /// The command arguments that produce the scenario, if not a file name: a game of a schedule and
-  /// its roster.
+  /// its roster, or a scenario and a file of variants.
   public let words: String?
   /// The path of the scenario's file as the command named it, or `nil` if it was absolute.
   public let path: String?

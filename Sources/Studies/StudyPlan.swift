@@ -13,6 +13,8 @@ struct StudyPlan: Sendable {
   var request: StudyRequest
   /// The course of earlier turns of this command, if there were any.
   var earlier: StudyCourse?
+  /// The file of variants that replaces the scenario's own, if there is one.
+  var variantFile: String?
   let scenario: Scenario
   let seed: Seed
   let threads: Int
@@ -95,11 +97,15 @@ struct StudyPlan: Sendable {
   ///
   /// - Parameter document: The scenario with everything that the study needs.
   func document(_ document: JSONValue) -> ScenarioDocument {
-    ScenarioDocument(
+    // Reports are read on other machines, which have other folders.
+    let path = StudyPlan.relativePath(request.scenario)
+    let game = request.game?.words(in: request.scenario)
+    let variants = variantFile.map {
+      "\(game ?? ShellWord.file(path)) --variant-file \(ShellWord.file(StudyPlan.relativePath($0)))"
+    }
+    return ScenarioDocument(
       name: scenario.folderName, document: document, settings: scenario.settings,
-      given: scenario.given, words: request.game?.words(in: request.scenario),
-      // Reports are read on other machines, which have other folders.
-      path: StudyPlan.relativePath(request.scenario),
+      given: scenario.given, words: variants ?? game, path: path,
       ratings: scenario.ratingsOrigin)
   }
 

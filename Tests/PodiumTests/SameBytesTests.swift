@@ -57,7 +57,7 @@ import Testing
       counts: [12_345, 30_000], hasShards: false),
     Study(
       "compare \(data)/schedule.json --game 900003 --roster @rosters/mlb-2019.csv "
-        + "--variant-file long.json --tournaments N", hasShards: false),
+        + "--variant-file long.json --tournaments N"),
     Study(
       "sensitivity CUP --for psg --goal top3 --step 0.25 --except 'Carlos Soler,Lionel Messi' "
         + "--tournaments N"),

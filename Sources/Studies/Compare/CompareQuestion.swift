@@ -46,8 +46,7 @@ struct CompareQuestion: ComparingQuestion {
       ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
     options =
       NamedOption.text([
-        ("--variant-file", request.variantFile), ("--variants", request.variants),
-        ("--precision", stopping?.text), ("--for", request.focus),
+        ("--variants", request.variants), ("--precision", stopping?.text), ("--for", request.focus),
       ]) + (request.dropsLosers ? " --drop-losers" : "")
   }
 

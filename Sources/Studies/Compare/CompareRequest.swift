@@ -26,8 +26,9 @@ extension Study {
     let compared = try loader.compared(
       request.session.scenario, game: request.session.game, variantFile: request.variantFile,
       given: given)
-    let plan = try StudyPlan(
+    var plan = try StudyPlan(
       request.session, compared.baseline, kind: CompareQuestion.kind)
+    plan.variantFile = request.variantFile
     self.init(plan: plan, question: try CompareQuestion(request, compared, plan))
   }
 }

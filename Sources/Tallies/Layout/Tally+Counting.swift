@@ -67,9 +67,9 @@ extension Tally {
   /// Adds a count to each of some elements, by the index among them.
   @inline(__always)
   mutating func add(to elements: Range<Int>, _ count: (_ number: Int) -> Int64) {
-    var all = counts.mutableSpan
-    var counts = all.extracting(elements)
-    for number in counts.indices { counts[number] &+= count(number) }
+    precondition(counts.indices.contains(elements), "elements \(elements) of \(counts.count)")
+    var counts = counts.mutableSpan
+    for number in 0..<elements.count { counts[elements.lowerBound &+ number] &+= count(number) }
   }
 
   /// Counts pairs of values from 0 in a square matrix, row by row, and returns the lanes whose pair has no cell.
