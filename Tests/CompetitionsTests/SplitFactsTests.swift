@@ -9,11 +9,9 @@ struct SplitFactsTests {
   /// A double round robin in which each of t0 to t3 beats all with higher numbers. The second meeting of a pair has a
   /// suffix.
   private static let regular = (0..<4).flatMap { home in
-    (0..<4).filter { $0 != home }.map { away in
-      (
-        fixture: "t\(home):t\(away)",
-        result: "t\(home):t\(away)" + (home < away ? " 1-0" : ":2 0-1")
-      )
+    (0..<4).filter { $0 != home }.map { away -> (fixture: String, result: String) in
+      let fixture = "t\(home):t\(away)"
+      return (fixture, fixture + (home < away ? " 1-0" : ":2 0-1"))
     }
   }
 

@@ -76,20 +76,20 @@ import Testing
   /// The scenario that is shipped for the same game has the same numbers, to the byte.
   @Test(arguments: [
     ("run", "", ["standings.csv", "matches.csv", "scores.csv"]),
-    ("compare", "--variant-file variants.json --for was", ["compare/compare.csv"]),
-    ("sensitivity", "--for was", ["sensitivity-was/sensitivity.csv"]),
+    ("compare", " --variant-file variants.json", ["compare/compare.csv"]),
+    ("sensitivity", "", ["sensitivity-was/sensitivity.csv"]),
   ])
   func itIsTheScenarioThatOneWouldWrite(
-    _ command: String, _ options: String, _ files: [String]
+    _ command: String, _ variants: String, _ files: [String]
   ) throws {
     folder.write(
       #"""
       {"home": {"name": "A great home advantage", "patch": {"game": {"rules": {"homeAdvantage": 1.2}}}},
        "long": {"patch": {"game": {"rules": {"innings": 12}}}}}
       """#, to: "variants.json")
-    let game = "\(command) \(Self.schedule) --game 900005 \(Self.roster)"
-    let more = "--seed 3 \(options)"
-    for scenario in [game, "\(command) @mlb-game-2019.json"] {
+    let game = "\(command) \(Self.schedule) --game 900005 \(Self.roster)\(variants)"
+    let more = "--seed 3" + (command == "run" ? "" : " --for was")
+    for scenario in [game, "\(command) @mlb-game-2019.json\(variants)"] {
       try folder.play("\(scenario) --tournaments 300 \(more)")
     }
     for name in files {
@@ -101,7 +101,7 @@ import Testing
     let report = try #require(folder.text("\(made)/\(command).md"))
     #expect(
       report.contains(
-        "podium \(command) schedule.json --game 900005 --roster mlb-2019.csv --tournaments 300 \(more)"
+        "podium \(command) schedule.json --game 900005 --roster mlb-2019.csv\(variants) --tournaments 300 \(more)"
       ))
     #expect(command == "compare" || report.contains("## What 10 more hits would bring"))
     // The same command goes on from its statepoint.

@@ -150,7 +150,8 @@ struct BasketballStarsTests {
         PlayedLanes(game, [.uniform(side), .uniform(2)], occasion, count: count).scores
       }
       let losses = (0..<count).map { lane in
-        Double(scores[0][0][lane] - scores[0][1][lane] - scores[1][0][lane] + scores[1][1][lane])
+        let margins = scores.map { $0[0][lane] - $0[1][lane] }
+        return Double(margins[0] - margins[1])
       }
       let mean = losses.reduce(0, +) / Double(count)
       let squares = losses.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }

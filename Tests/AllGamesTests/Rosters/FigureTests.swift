@@ -142,10 +142,10 @@ struct FigureTests {
     let figures = try texts.map { text in
       try Self.player("pods", text, others: texts.filter { $0 != text })
     }
-    #expect(
-      figures == [
-        ["strength": 3, "win_chance": 3.0 / 9], ["strength": 1, "win_chance": 1.0 / 7], [:],
-      ])
+    let expected: [[String: Double]] = [
+      ["strength": 3, "win_chance": 3.0 / 9], ["strength": 1, "win_chance": 1.0 / 7], [:],
+    ]
+    #expect(figures == expected)
   }
 
   /// 8 * 7; 7 + 4 + 0.5 * 10; 7 + 3; 7 + 3 + 0.5 * 10. A club of ten cannot play.

@@ -6,7 +6,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// What the results of matches mean for the chances of entrants, counted tournament by tournament.
+/// Counts of results and goals, compared with those of each tournament.
 struct ResultCountsTests {
   private static let tournaments = 300
 

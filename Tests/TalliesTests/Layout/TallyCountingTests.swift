@@ -122,8 +122,8 @@ struct TallyCountingTests {
         })
     }
     let expected: [(Int16, Int16) -> Bool] = [{ $0 > $1 }, { $0 == $1 }, { $0 >= $1 }]
-    #expect(
-      tally.counts == [0, 0] + expected.flatMap { holds in (0..<3).map { times($0, holds) } } + [0])
+    let counts: [Int64] = expected.flatMap { holds in (0..<3).map { times($0, holds) } }
+    #expect(tally.counts == [0, 0] + counts + [0])
   }
 
   /// Whole vectors, the lanes after the last one, and more vectors than a byte can count.
