@@ -7,12 +7,12 @@ import Testing
     /// The command, in which N stands for the number of tournaments.
     let command: String
     /// The numbers of tournaments of a first command, if the study can continue, and of the study.
-    var counts: [Int] = [200, 600]
+    let counts: [Int]
     /// Options of reports, which shards do not take, but merges do.
-    var reports = ""
+    let reports: String
     /// The folder of the study within that of its output.
-    var inner = ""
-    var hasShards = true
+    let inner: String
+    let hasShards: Bool
 
     var testDescription: String { command }
 

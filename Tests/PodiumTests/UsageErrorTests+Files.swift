@@ -1,6 +1,6 @@
 /// Refusals of commands about schedules, rosters, results and ratings.
 extension UsageErrorTests {
-  static let files = Refusal.all(
+  static let files = RefusedCommand.all(
     #"""
     64 schedule SCHEDULE --date '1 July' => found --date 1 July, expected a day such as 2019-07-01
     64 run SCHEDULE => SCHEDULE is a schedule of 6 games, not a scenario; choose a game with --game (podium schedule lists them)
@@ -44,7 +44,7 @@ extension UsageErrorTests {
     64 backtest CUP --bookmaker B365 => ...found --bookmaker without --odds
     """#)
 
-  static let ratings = Refusal.all(
+  static let ratings = RefusedCommand.all(
     #"""
     64 fit LEAGUE --model dixonCole => ...'dixonCole' is invalid
     64 fit LEAGUE --model poisson --half-life 0d => ...expected a time above 0 in days

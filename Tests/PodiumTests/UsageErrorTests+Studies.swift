@@ -1,6 +1,6 @@
 /// Refusals of comparisons and searches.
 extension UsageErrorTests {
-  static let studies = Refusal.all(
+  static let studies = RefusedCommand.all(
     #"""
     64 compare @psg-questions.json --variants messi-tird => --variants: found "messi-tird", expected a variant; did you mean
     64 compare @psg-questions.json --for pgs => --for: found "pgs", expected an entrant; did you mean "psg"?
@@ -26,7 +26,7 @@ extension UsageErrorTests {
     64 sensitivity @cup-of-sixteen.json --for aldermoor-rovers --goal reaches:round-of-16 => ...everyone reaches the zone "round-of-16"
     """#)
 
-  static let lineups = Refusal.all(
+  static let lineups = RefusedCommand.all(
     #"""
     64 lineup CUP => Missing expected argument '--for <id>'
     64 lineup CUP --for psg --shard 1/2 => Unknown option '--shard'

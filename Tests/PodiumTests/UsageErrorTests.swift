@@ -2,39 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A command line that the program refuses: it prints nothing else and leaves all files as they are.
-struct Refusal: CustomTestStringConvertible {
-  let code: Int32
-  let command: String
-  let message: String
-
-  var testDescription: String { command }
-
-  /// The refusals of a text, which has one a line: `code command => message`.
-  static func all(_ text: String) -> [Refusal] {
-    text.split(separator: "\n").map { line in
-      let (code, rest) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
-      let end = rest.firstRange(of: " => ") ?? rest.endIndex..<rest.endIndex
-      return Refusal(
-        code: Int32(code) ?? -1, command: Self.expanded(rest[..<end.lowerBound]),
-        message: Self.expanded(rest[end.upperBound...]))
-    }
-  }
-
-  private static func expanded(_ text: Substring) -> String {
-    let tests = "\(PodiumProgram.package)/Tests"
-    return [
-      "SCHEDULE": "\(tests)/RostersTests/data/schedule.json",
-      "FEED": "\(tests)/RostersTests/data/live-feed.json",
-      "TABLE": "\(tests)/RostersTests/data/nba-player-totals.csv",
-      "HOSTILE": "\(tests)/PodiumTests/hostile",
-      "LEAGUE": "\(tests)/FittingTests/data/small-league.csv",
-      "RATINGS": "\(tests)/FittingTests/golden/small-league-dixonColes.json",
-      "MANY": Array(repeating: "4-3-3", count: 101).joined(separator: ","),
-    ].reduce(PodiumProgram.expanded(String(text))) { $0.replacing($1.key, with: $1.value) }
-  }
-}
-
 @Suite struct UsageErrorTests {
   private let folder = TemporaryFolder()
 
@@ -51,7 +18,7 @@ struct Refusal: CustomTestStringConvertible {
 
   /// The message is the beginning of the error, or a part of it if it begins with dots.
   @Test(arguments: runs + conditions + replays + others + studies + lineups + files + ratings)
-  func isNamedWithItsCure(_ refusal: Refusal) throws {
+  func isNamedWithItsCure(_ refusal: RefusedCommand) throws {
     let before = folder.files("")
     let outcome = try folder.podium(refusal.command)
     #expect(outcome.code == refusal.code && outcome.output == "")
@@ -63,7 +30,7 @@ struct Refusal: CustomTestStringConvertible {
     #expect(folder.files("") == before)
   }
 
-  private static let runs = Refusal.all(
+  private static let runs = RefusedCommand.all(
     #"""
     64 run => Missing expected argument '<scenarios> ...'
     64 rnu => found "rnu", expected a command; did you mean 'run'?
@@ -126,7 +93,7 @@ struct Refusal: CustomTestStringConvertible {
     64 run CUP @uncertain-cup.json --spread 10 => found --spread with several scenarios, expected one
     """#)
 
-  private static let conditions = Refusal.all(
+  private static let conditions = RefusedCommand.all(
     #"""
     64 run CUP --given ajax:bayern => --given: found "ajax:bayern", expected a match with its score (ajax:psg=2-1), its outcome "home", "draw" or "away" (ajax:psg=home), or a dismissal ("ajax:psg=dismissal ajax defence 30"); or an event of an entrant ("ajax champion", "ajax top2", "ajax points60", "ajax reaches ZONE") or its opposite ("not ajax champion")
     64 run CUP --given ajax:bayern=hom => ...or its opposite ("not ajax champion"); did you mean 'home'?
@@ -148,7 +115,7 @@ struct Refusal: CustomTestStringConvertible {
     64 program CUP --given ajax:psg=home => ...a program shows no chances and takes no conditions
     """#)
 
-  private static let replays = Refusal.all(
+  private static let replays = RefusedCommand.all(
     #"""
     64 replay CUP => found neither --tournament nor a condition, expected the number of a tournament, or an outcome or an event, such as --given ajax:psg=home
     64 replay CUP --tournament 0 => found --tournament 0, expected 1 to 1000000000000
@@ -158,7 +125,7 @@ struct Refusal: CustomTestStringConvertible {
     64 replay CUP --tournament 1 --for ajx => --for: found "ajx", expected the id or the name of an entrant; did you mean "ajax"?
     """#)
 
-  private static let others = Refusal.all(
+  private static let others = RefusedCommand.all(
     #"""
     64 merge => Missing expected argument '<statepoints> ...'
     66 merge none.json => none.json: there is no such file

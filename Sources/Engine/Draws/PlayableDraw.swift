@@ -11,7 +11,7 @@ extension Draw {
   var playable: any PlayableDraw {
     guard let draw = self as? any PlayableDraw else {
       // Cannot happen: all types that conform to Draw are in Programs, and each is extended with PlayableDraw in this
-      // folder. Tests play every one of them, so a new type without its extension does not pass.
+      // folder. CI compares the two and refuses a type without its extension.
       fatalError("nobody knows how to do the draw \(title)")
     }
     return draw

@@ -24,6 +24,7 @@ package struct RoundTitles {
     }
   }
 
+  /// The name of the round of a match, by its index in the program.
   package subscript(match: Int) -> String {
     if let number = program.tie?.matches.firstIndex(of: match) { return "Game \(number + 1)" }
     if let tie = ties[match].map({ program.bracketTies[$0] }) {
