@@ -37,8 +37,10 @@ let strict: [SwiftSetting] =
     .unsafeFlags(["-no-emit-module-separately-wmo"]),
   ]
 
-// The program in which every index is checked is not optimised: see scripts/check-sanitizers.
+// The program in which every index is checked is not optimised, and what is optimised otherwise has the address sanitizer:
+// see scripts/check-sanitizers. The rest of it is safe anyway.
 let isChecked = Context.environment["PODIUM_CHECKED"] != nil
+let sanitizing = ["-sanitize=address"]
 
 // Whatever the compiler cannot prove safe must say `unsafe`. Only the files of .ci/unsafe-files may say so. Kernels, which
 // work on plain memory throughout, have no such setting.
@@ -52,7 +54,7 @@ let safe: [SwiftSetting] = [.strictMemorySafety()]
 // nothing where a target is compiled in a few seconds.
 let optimized: [SwiftSetting] =
   isChecked
-  ? strict
+  ? strict + [.unsafeFlags(sanitizing)]
   : strict + [
     .unsafeFlags(
       ["-Xfrontend", "-O", "-emit-module-separately-wmo"], .when(configuration: .release))
@@ -62,7 +64,7 @@ let optimized: [SwiftSetting] =
 // costs a fifth more to compile, and is known only when all of it has been optimised.
 let inlined: [SwiftSetting] =
   isChecked
-  ? strict
+  ? optimized
   : optimized + [
     .unsafeFlags(
       ["-Xfrontend", "-enable-default-cmo", "-no-emit-module-separately-wmo"],
@@ -73,8 +75,8 @@ let inlined: [SwiftSetting] =
 // the build, because the tests need Testing, which comes as a shared library only, and use what is compiled for
 // the program. The second and third library are parts of FoundationEssentials.
 let selfContained: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"]), .linkedLibrary("_FoundationCShims"),
-  .linkedLibrary("_FoundationCollections"),
+  .unsafeFlags(["-static-stdlib"] + (isChecked ? sanitizing : [])),
+  .linkedLibrary("_FoundationCShims"), .linkedLibrary("_FoundationCollections"),
 ]
 
 let isFuzzing = Context.environment["PODIUM_FUZZ"] != nil

@@ -8,6 +8,8 @@ public enum FitForm: Sendable {
   case recipe
   /// `podium import --fit`, which only sets the model.
   case seasonImport
+  /// `podium season`, which sets little more.
+  case season
 }
 
 /// The options of a fit. The raw value is the command-line option; the case is the recipe's key
@@ -35,7 +37,7 @@ extension FitForm {
     switch self {
     case .recipe: "\"\(option.key)\""
     case .seasonImport where option == .model: "--fit"
-    case .options, .seasonImport: "--\(option.rawValue)"
+    case .options, .seasonImport, .season: "--\(option.rawValue)"
     }
   }
 
@@ -53,7 +55,7 @@ extension FitForm {
   func leavingOut(_ names: [String], beside others: [String]) -> String {
     switch self {
     case .recipe: setting(.leaveOut, .array((others + names).map { .string($0) }))
-    case .options, .seasonImport:
+    case .options, .seasonImport, .season:
       names.map { setting(.leaveOut, .string($0)) }.joined(separator: " ")
     }
   }
@@ -62,7 +64,7 @@ extension FitForm {
   func alias(_ name: String, of team: String) -> String {
     switch self {
     case .recipe: setting(.alias, .object([name: .string(team)]))
-    case .options, .seasonImport: setting(.alias, .string("\(name)=\(team)"))
+    case .options, .seasonImport, .season: setting(.alias, .string("\(name)=\(team)"))
     }
   }
 
@@ -70,6 +72,9 @@ extension FitForm {
     settings.joined(separator: self == .recipe ? ", " : " ")
   }
 
-  /// True if the form has options other than the model.
-  var hasOptions: Bool { self != .seasonImport }
+  /// The name of the option of the model.
+  public var modelName: String { name(.model) }
+
+  /// True if the form has the options of `podium fit`.
+  var hasOptions: Bool { self == .options || self == .recipe }
 }

@@ -14,7 +14,7 @@ struct CompetitionPlan {
   private(set) var rounds: [Int?] = []
 
   /// - Parameter countsRounds: True to number the rounds of a table that has dates but no rounds: a match is in the round after
-  ///   those that either side has played.
+  ///   those that either side has played. Matches without a date are in the round after all others.
   init(_ matches: [SeasonMatch], countsRounds: Bool = false) {
     let names = matches.map { RoundName($0.round) }
     rounds = names.map { name in
@@ -49,7 +49,7 @@ struct CompetitionPlan {
       parts = []
     }
     if countsRounds, parts.isEmpty,
-      table.allSatisfy({ rounds[$0] == nil && matches[$0].day != nil })
+      table.allSatisfy({ rounds[$0] == nil }), table.contains(where: { matches[$0].day != nil })
     {
       countRounds(matches)
     }
@@ -57,14 +57,14 @@ struct CompetitionPlan {
 
   private mutating func countRounds(_ matches: [SeasonMatch]) {
     var played: [String: Int] = [:]
-    let order = table.sorted { one, two in
-      (matches[one].day?.number ?? 0, one) < (matches[two].day?.number ?? 0, two)
-    }
-    for index in order {
+    let dated = table.compactMap { index in matches[index].day.map { (day: $0.number, index) } }
+    for (_, index) in dated.sorted(by: <) {
       let sides = matches[index].sides
       rounds[index] = 1 + (sides.compactMap { played[$0] }.max() ?? 0)
       for side in sides { played[side, default: 0] += 1 }
     }
+    let last = table.compactMap { rounds[$0] }.max() ?? 0
+    for index in table where rounds[index] == nil { rounds[index] = last + 1 }
   }
 
   private static func group(_ match: SeasonMatch, _ round: RoundName) -> String? {

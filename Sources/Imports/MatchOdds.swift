@@ -49,7 +49,7 @@ package struct MatchOdds: Sendable {
       }
       func price(_ position: Int) -> JSONNumber? {
         let cell = row[position]
-        if let number = JSONNumber(cell.text), number.double > 1 { return number }
+        if let number = table.number(cell), number.double > 1 { return number }
         diagnostics.report(
           "found \(Diagnostic.quote(cell.text)), expected decimal odds above 1: the payout for a stake of 1",
           at: cell.location)

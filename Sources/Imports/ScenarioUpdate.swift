@@ -14,6 +14,8 @@ package struct ScenarioUpdate {
   package private(set) var files: [File] = []
   /// New and changed results, one line each, and a line for each file.
   package private(set) var lines: [String] = []
+  /// The name of the scenario.
+  package let name: String
   package private(set) var new = 0
   package private(set) var changed = 0
   package private(set) var same = 0
@@ -75,6 +77,7 @@ package struct ScenarioUpdate {
       }
       throw diagnostics
     }
+    name = known.scenario.name
     let bytes = try source.changed(update, replaces: replaces)
     describe(update, source.path)
     let played = update.matches(of: divided)

@@ -60,9 +60,13 @@ extension SeasonScenario {
     }
     guard !isLeftOut else { return }
     note(
-      "after the table come \(stagesToCome.joined(separator: ", ")), as podium presets \(known.preset ?? "") shows"
+      "after the table \(stagesToCome.count == 1 ? "comes" : "come") \(stagesToCome.joined(separator: ", ")), as podium "
+        + "presets \(known.preset ?? "") shows"
         + (replacedKnockout.isEmpty
-          ? "" : ", in place of the \(replacedKnockout.count) matches to come in the files")
+          ? ""
+          : ", in place of the "
+            + (replacedKnockout.count == 1 ? "match" : "\(replacedKnockout.count) matches")
+            + " to come in the files")
         + "; import again once the files hold results of them")
   }
 

@@ -50,9 +50,10 @@ extension SeasonScenario {
           + " to the next in the table; say who has won with --winner \"\(open[0])=CLUB\", or in \"to\" in the scenario"
       )
     }
-    if let known, places.contains(where: { $0["to"] != nil }) {
+    let won = places.count { $0["to"] != nil }
+    if let known, won > 0 {
       note(
-        "the winners are taken to be known since \(known): correct \"date\" in the scenario for earlier forecasts"
+        "the \(won == 1 ? "winner is" : "winners are") taken to be known since \(known): correct \"date\" in the scenario for earlier forecasts"
       )
     }
     var members = stage.members.filter { $0.name != "id" && $0.name != "places" }

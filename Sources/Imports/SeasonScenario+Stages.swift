@@ -126,7 +126,8 @@ extension SeasonScenario {
     draft.stages.append(
       DraftStage(id: "league", members: members, fixtures: fixtures(plan.table, isGroup: false)))
     let teams = Set(plan.table.flatMap { [season.matches[$0].home, season.matches[$0].away] }).count
-    note("a league of \(teams) teams and \(plan.table.count) matches")
+    let matches = plan.table.count == 1 ? "a match" : "\(plan.table.count) matches"
+    note("a league of \(teams) teams and \(matches)")
     noteAbsentPairings(teams)
   }
 

@@ -73,6 +73,12 @@ extension Program {
   /// Returns true if an entrant certainly finishes at a position, from 1, or better, false if they certainly do not, or
   /// `nil` if that is open.
   public func isCertain(_ entrant: Int, top: Int) -> Bool? {
+    isCertainToFinish(entrant, top: top)
+      // The slots of a round are known before those of its winners and losers.
+      ?? zones.first { $0.top == top }.flatMap { isCertain(entrant, in: $0) }
+  }
+
+  private func isCertainToFinish(_ entrant: Int, top: Int) -> Bool? {
     switch finish {
     case .ranks:
       return finishRanks.flatMap { ranks in

@@ -77,6 +77,15 @@ extension Program {
   /// The entrants who may still have something to play.
   public var entrantsWithMatchesLeft: Set<Int> { entrants { !isOver[$0] } }
 
+  /// The matches that count in the standings, there or in a table whose sums count there.
+  var matchesOfStandings: Set<Int> {
+    var (found, waiting): (Set<Int>, [Int]) = ([], [standings])
+    while let number = waiting.popLast() {
+      if found.insert(number).inserted { waiting += tables[number].sources }
+    }
+    return Set(matches.indices.filter { countings[$0].contains { found.contains($0.table) } })
+  }
+
   func entrants(inMatches isWanted: (Int) -> Bool) -> Set<Int> {
     var entrants: Set<Int> = []
     for (number, match) in matches.enumerated() where isWanted(number) {

@@ -51,6 +51,11 @@ public struct RankedTable: Sendable, Equatable {
     self.startingPoints = startingPoints
   }
 
+  /// The other tables whose sums count here.
+  var sources: [Int] {
+    carried + [carryOver?.table, sums].compactMap { $0 } + (finalPoints?.tables ?? [])
+  }
+
   /// The slots of all ranks after play-offs, best first.
   public var rankSlots: [Slot] {
     slots.map { first in rows.indices.map { playedFor[$0] ?? .column(first + $0) } } ?? []

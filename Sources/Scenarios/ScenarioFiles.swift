@@ -97,6 +97,7 @@ struct ScenarioFiles {
       if let file = RatingsFile(ratings) {
         (origin.matches, origin.last) = (file.matches, file.last)
       }
+      origin.model = ratings["fit"]?["model"]?.string
       if FitRecipe.isMeant(by: node) {
         origin.results = (node["results"]?.elements ?? []).compactMap(\.string)
       }

@@ -14,7 +14,7 @@ struct ScenarioParts {
   /// The source of the teams, or `nil` if it is not known.
   let ratingsOrigin: RatingsOrigin?
   /// The last day of which recipes for ratings and stages know anything, or `nil` if they know everything.
-  let knownUntil: CalendarDay?
+  private(set) var knownUntil: CalendarDay?
   /// The results, or `nil` if their file cannot be read.
   private(set) var results: PlacedNode?
   /// True if no result was left out because of an error.
@@ -30,12 +30,19 @@ struct ScenarioParts {
     return parts
   }
 
-  /// The parts with only some of the results, and as of the day of another document.
-  func knowing(_ names: Set<String>, asOf document: JSONNode) -> ScenarioParts {
+  /// The parts as of the day of another document.
+  func asOf(_ document: JSONNode) -> ScenarioParts {
     var parts = self
     parts.root =
       document[FixedParts.asOf].map { root.replacing([FixedParts.asOf: $0]) }
       ?? root.without([FixedParts.asOf])
+    return parts
+  }
+
+  /// The parts with only some of the results, and recipes for stages that know as much as other parts.
+  func knowing(_ names: Set<String>, likewise other: ScenarioParts) -> ScenarioParts {
+    var parts = self
+    parts.knownUntil = other.knownUntil
     if let results {
       let known = (results.node.members ?? []).filter { names.contains($0.name) }
       parts.results = PlacedNode(node: results.node.with(.object(known)), path: results.path)

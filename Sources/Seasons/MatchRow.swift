@@ -3,6 +3,8 @@ internal import TextFiles
 /// A row of a table of matches.
 struct MatchRow {
   let row: [CSVCell]
+  /// The table of the row.
+  let table: CSVTable
   let positions: ColumnPositions
   let dayOrder: SeasonDayOrder
 
@@ -11,7 +13,7 @@ struct MatchRow {
     let home = name(.home, &diagnostics)
     let away = name(.away, &diagnostics)
     guard let home, let away, let location = row.first?.location else { return nil }
-    guard home != away else {
+    guard home != away || home.isEmpty else {
       diagnostics.report(
         "found \(Diagnostic.quote(home)) against itself, expected two teams",
         at: cell(.away)?.location)
@@ -32,6 +34,7 @@ struct MatchRow {
     match.penalties = score(.homePenalties, .awayPenalties, &diagnostics)
     match.shotsOnTarget = score(.homeShotsOnTarget, .awayShotsOnTarget, &diagnostics)
     match.expectedGoals = expectedGoals(&diagnostics)
+    if match.score != nil { checkNames(&diagnostics) }
     checkWinner(match, &diagnostics)
     match.checkScores(&diagnostics)
     return diagnostics.count == errorsBefore ? match : nil
@@ -45,13 +48,22 @@ struct MatchRow {
     }
   }
 
+  /// Returns the name of a side, or an empty one if nobody knows the side yet.
   private func name(_ column: SeasonColumn, _ diagnostics: inout Diagnostics) -> String? {
     guard let cell = cell(column) else { return nil }
     // Trailing spaces, also non-breaking ones, are common in tables made by hand.
     let name = cell.text.trimmed
-    if TeamNames.isName(name) { return name }
+    if name.isEmpty || TeamNames.isName(name) { return name }
     report(cell, column, TeamNames.expected, &diagnostics)
     return nil
+  }
+
+  /// Reports sides without a name, which a match with a score cannot have.
+  private func checkNames(_ diagnostics: inout Diagnostics) {
+    for column in [SeasonColumn.home, .away] {
+      guard let cell = cell(column), cell.text.trimmed.isEmpty else { continue }
+      report(cell, column, TeamNames.expected, &diagnostics)
+    }
   }
 
   private func day(_ diagnostics: inout Diagnostics) -> CalendarDay? {
@@ -73,7 +85,7 @@ struct MatchRow {
   }
 
   /// True if the score is not known yet.
-  private static func isUnknown(_ cell: CSVCell) -> Bool {
+  static func isUnknown(_ cell: CSVCell) -> Bool {
     switch cell.text {
     case "", "NA", "-", "?": true
     default: false
@@ -82,7 +94,7 @@ struct MatchRow {
 
   private func weight(_ diagnostics: inout Diagnostics) -> Double {
     guard let cell = cell(.weight), !cell.text.isEmpty else { return 1 }
-    if let weight = JSONNumber(cell.text)?.double, SeasonMatch.weights ~= weight { return weight }
+    if let weight = table.number(cell)?.double, SeasonMatch.weights ~= weight { return weight }
     report(cell, .weight, "a number from 0 to 1000000", &diagnostics)
     return 1
   }
@@ -104,7 +116,7 @@ struct MatchRow {
     let cells = columns.compactMap(cell)
     guard cells.count == 2, !cells.contains(where: MatchRow.isUnknown) else { return nil }
     let goals = zip(cells, columns).compactMap { cell, column -> Double? in
-      if let number = JSONNumber(cell.text)?.double, 0...99 ~= number { return number }
+      if let number = table.number(cell)?.double, 0...99 ~= number { return number }
       report(cell, column, "a number from 0 to 99", &diagnostics)
       return nil
     }
@@ -128,8 +140,8 @@ struct MatchRow {
     guard positions[.homeScore] == nil, let cell = cell(.score),
       !MatchRow.isUnknown(cell)
     else { return nil }
-    let parts = cell.text.split { "-:–".contains($0) }.map { part in
-      Int(part.filter { $0 != " " })
+    let parts = cell.text.split(omittingEmptySubsequences: false) { "-:–".contains($0) }.map {
+      Int(String($0).trimmed)
     }
     if parts.count == 2, let home = parts[0], let away = parts[1],
       SeasonScore.range.contains(home), SeasonScore.range.contains(away)

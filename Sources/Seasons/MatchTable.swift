@@ -31,15 +31,24 @@ struct MatchTable {
     season.unusedColumns = unusedColumns(of: table, positions, odds)
     judgeSurplus(of: foreign, positions, order, &season.warnings, &diagnostics)
     var (played, points) = (0, 0)
+    var unread: [CSVCell] = []
     for row in chosen {
-      let reader = MatchRow(row: row, positions: positions, dayOrder: order)
+      let reader = MatchRow(row: row, table: table, positions: positions, dayOrder: order)
       guard var match = reader.match(&diagnostics) else { continue }
-      match.odds = odds.odds(row, &diagnostics)
+      match.odds = odds.odds(row, of: table, &unread)
       if let score = match.score {
         played += 1
         points += score.home + score.away
       }
       season.matches.append(match)
+    }
+    if let first = unread.first {
+      let more = unread.count - 1
+      season.warnings.report(
+        "found \(Diagnostic.quote(first.text))"
+          + (more == 0 ? "" : " and \(more) more such cell\(more == 1 ? "" : "s")")
+          + " as odds, expected a number above 1: left out",
+        at: first.location)
     }
     // No football team averages eight goals, no other one forty points.
     if points > 16 * played {
@@ -77,7 +86,8 @@ struct MatchTable {
     var aligned: [CSVCell] = []
     for (index, cells) in foreign.surplus.sorted(by: { $0.key < $1.key }) {
       let row = MatchRow(
-        row: foreign.table.rows[index], positions: positions, dayOrder: order)
+        row: foreign.table.rows[index], table: foreign.table, positions: positions,
+        dayOrder: order)
       if row.isAligned {
         aligned.append(cells[0])
       } else {

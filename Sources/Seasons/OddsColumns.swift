@@ -31,15 +31,23 @@ struct OddsColumns {
   private static let counts: Set<String> = ["FTH", "HTH"]
 
   /// Returns a row's odds by bookmaker, except empty ones and 0.
-  func odds(_ row: [CSVCell], _ diagnostics: inout Diagnostics) -> [String: SeasonOdds] {
+  ///
+  /// - Parameter unread: Receives the cells that hold something else than a number.
+  func odds(
+    _ row: [CSVCell], of table: CSVTable, _ unread: inout [CSVCell]
+  ) -> [String: SeasonOdds] {
     var odds: [String: SeasonOdds] = [:]
     for bookmaker in bookmakers {
       func price(_ position: Int) -> JSONNumber? {
-        JSONNumber(row[position].text).flatMap { $0.double > 1 ? $0 : nil }
+        let cell = row[position]
+        guard let number = table.number(cell) else {
+          if !MatchRow.isUnknown(cell) { unread.append(cell) }
+          return nil
+        }
+        return number.double > 1 ? number : nil
       }
-      guard let home = price(bookmaker.home), let away = price(bookmaker.away),
-        let draw = price(bookmaker.draw)
-      else { continue }
+      let prices = [bookmaker.home, bookmaker.draw, bookmaker.away].map(price)
+      guard let home = prices[0], let draw = prices[1], let away = prices[2] else { continue }
       odds[bookmaker.name] = SeasonOdds(home: home, draw: draw, away: away)
     }
     return odds

@@ -1,10 +1,10 @@
 internal import TextFiles
 
-/// Names for sides that are not known yet: `N.N.`, `TBD`, `Sieger EF`, `Winner SF1`.
+/// Names for sides that are not known yet: `N.N.`, `TBD`, `Sieger EF`, `Winner SF1`, or none.
 enum UnknownSide {
   static func isName(_ name: String) -> Bool {
     let words = FoldedName(name).plain
-    guard let first = words.first else { return false }
+    guard let first = words.first else { return name.isEmpty }
     return words.count == 1 ? names.contains(first) : results.contains(first)
   }
 
@@ -16,7 +16,7 @@ extension SeasonMatch {
   /// True if both sides are teams rather than slots or sides that nobody knows yet.
   package var isBetweenTeams: Bool {
     home != away
-      && !sides.contains { $0.isEmpty || SlotName.isSlot($0) || UnknownSide.isName($0) }
+      && !sides.contains { SlotName.isSlot($0) || UnknownSide.isName($0) }
   }
 }
 

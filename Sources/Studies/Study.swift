@@ -53,6 +53,22 @@ public struct Study: Sendable {
     return study
   }
 
+  /// True if the folder has a statepoint of the same command for another scenario or seed.
+  var hasStaleStatepoint: Bool {
+    let path = "\(plan.folder)/\(RunFolder.statepointName)"
+    do throws(StatepointError) {
+      let file = try StatepointFile(path)
+      guard file.study.kind == question.stated.kind else { return false }
+      try file.check(identity: question.identity, seed: plan.seed)
+      return false
+    } catch {
+      switch error.reason {
+      case .foreign, .otherSeed: return true
+      case .notFound, .unreadable, .damaged, .newer: return false
+      }
+    }
+  }
+
   /// Returns the statepoint of an earlier session, or an empty one.
   private func earlier(in place: RunFolder) throws(StudyError) -> Statepoint {
     let planned = plan.request.shard == nil ? nil : plan.requested

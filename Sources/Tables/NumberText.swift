@@ -96,6 +96,15 @@ public enum NumberText {
     (value < 0 ? "-" : "") + grouped(digits: String(value.magnitude))
   }
 
+  /// Returns a count with its noun: "1 match", "1,200 matches".
+  ///
+  /// - Parameter several: The plural, or `nil` for the noun with an s.
+  public static func counted(
+    _ count: some BinaryInteger, _ noun: String, _ several: String? = nil
+  ) -> String {
+    "\(grouped(count)) \(count == 1 ? noun : several ?? noun + "s")"
+  }
+
   static func fixed(_ digits: DecimalDigits, decimals: Int) -> String {
     precondition(decimals >= 0, "\(decimals) decimals; expected 0 or more")
     var rounded = digits

@@ -53,7 +53,8 @@ package struct CalendarDay: Sendable, Hashable, Comparable {
 
 extension TextPattern {
   package static let day = TextPattern(
-    regularExpression: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", wording: "such as 2019-07-01"
+    regularExpression: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", wording: "such as 2019-07-01",
+    noun: "a day of the calendar"
   ) { CalendarDay($0) != nil }
 }
 

@@ -39,7 +39,7 @@ struct Compare: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The id of the entrant to rank the variants for.", valueName: "id"))
+    help: ArgumentHelp("The id or name of the entrant to rank the variants for.", valueName: "id"))
   var focus: String?
 
   @Flag(

@@ -27,7 +27,8 @@ struct Lineup: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The id of the entrant whose line-up to search for.", valueName: "id"))
+    help: ArgumentHelp(
+      "The id or name of the entrant whose line-up to search for.", valueName: "id"))
   var entrant: String
 
   @Option(

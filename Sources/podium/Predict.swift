@@ -50,7 +50,9 @@ struct Predict: ParsableCommand {
   var bookmaker: String?
 
   @Flag(
-    help: "Play on neutral ground; with --matches, all of them, not only those that the file says.")
+    help: ArgumentHelp(
+      "Play on neutral ground; with --matches, all of them, not only those that the file or scenario says."
+    ))
   var neutral = false
 
   @Option(

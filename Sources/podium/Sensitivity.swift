@@ -26,7 +26,7 @@ struct Sensitivity: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("The id of the entrant whose players to change.", valueName: "id"))
+    help: ArgumentHelp("The id or name of the entrant whose players to change.", valueName: "id"))
   var focus: String
 
   @Option(

@@ -48,7 +48,9 @@ struct Update: ParsableCommand {
     StandardError.write(notices: update.notices, warnings: update.warnings)
     guard update.changesAnything, !noRun else {
       try update.write()
-      try StandardOutput.write(Printout(update.text))
+      var output = ResultOutput(isQuiet: options.playing.quiet)
+      output.write(options.common.format.pick(Printout(update.text), json: update.jsonText))
+      try finish(output.exitCode)
       return
     }
     let before = try update.write(after: options.request(scenario), goal: options.goals.goal)

@@ -276,6 +276,23 @@ struct SeasonScenarioTests {
         "\"Sieger EF\" - \"A\" and 1 more are left out: nobody knows the sides yet"))
   }
 
+  /// Rounds are counted by date; a match whose date is not known comes after them.
+  @Test func roundsAreCountedWhereSomeDatesAreKnown() throws {
+    let table = """
+      date,home,away,score
+      ,C,A,1-0
+      2025-01-01,A,B,2-1
+      2025-01-02,C,D,0-1
+      2025-01-08,B,C,1-1
+      2025-01-09,D,A,1-1
+      """
+    let folder = TemporaryFolder()
+    let path = try ImportedData.write(try ImportedData.season(text: table), to: folder)
+    let matches = try ScenarioLoader().load(path).tournament.program.matches
+    #expect(matches.map(\.round).sorted() == [1, 1, 2, 2, 3])
+    #expect(matches.first { $0.round == 3 }?.name == "c:a")
+  }
+
   @Test func leaguesOfWinnersAreRankedByPointsAndWins() throws {
     var options = SeasonScenario.Options()
     options.game = "ratings"

@@ -61,7 +61,7 @@ import Testing
   @Test func seasonsOfPodsAreCompared() throws {
     folder.write(#"{"better": {"patch": {"teams": {"ann": {"strength": 8}}}}}"#, to: "better.json")
     let output = try folder.output(
-      "compare @six-week-league.json --variant-file better.json --tournaments 100 --for ann")
+      "compare @six-week-league.json --variant-file better.json --tournaments 100 --for ANN")
     #expect(output.contains("Variant  Player  As it is"))
     let reports = "reports/six-week-league/compare"
     #expect(folder.text("\(reports)/compare.md")?.contains("| Player | As it is |") == true)

@@ -71,6 +71,10 @@ import Testing
     #expect(
       try folder.output(update)
         == "l-results.csv: 0 new, 2 there already; the file is unchanged\n")
+    #expect(try folder.output("\(update) --quiet") == "")
+    let json = try folder.output("update l.json \(table) --format json")
+    #expect(json.hasPrefix("{") && json.contains("\"tournaments\": 0"))
+    #expect(json.contains("\"same\": 2"))
   }
 
   @Test func theNoticeOfAGameLogIsPrinted() throws {

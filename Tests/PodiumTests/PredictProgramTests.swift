@@ -22,6 +22,17 @@ import Testing
       .expectFailure(73, "match.csv exists already")
   }
 
+  /// A scenario that names a recipe for ratings has the model of the recipe.
+  @Test func aScenarioHasTheModelOfItsRecipe() throws {
+    let folder = TemporaryFolder()
+    folder.write(SeasonCommandTests.season(2024, matches: 7), to: "new.csv")
+    _ = try folder.podium("season new.csv --scenario x.json --tournaments 200 --page-samples 0")
+    for file in ["x.json", "x-ratings.json"] {
+      let output = try folder.output("predict \(file) club-a club-b")
+      #expect(output.contains(", dynamic, "), "\(output)")
+    }
+  }
+
   @Test func allMatchesToComeOfAFile() throws {
     let folder = TemporaryFolder()
     folder.write(

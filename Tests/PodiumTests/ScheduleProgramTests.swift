@@ -45,7 +45,17 @@ import Testing
         == "There are no such matches; \(Self.schedule) has 6 matches from 2019-07-01 to 2019-07-03.\n"
     )
     #expect(
+      try folder.output("schedule cup.json --date 2019-08-01")
+        == "There are no such matches; cup.json has 4 matches from 2026-05-29 to 2026-06-07 and 1 without a date.\n"
+    )
+    #expect(
       try folder.output("schedule \(Self.schedule) --date 2019-08-01 --format json") == "[]\n")
+  }
+
+  @Test func sidesOfASwissAreOpen() throws {
+    let rows = try folder.output("schedule @magic-evening.json").split(separator: "\n")
+    #expect(!rows.contains { $0.contains("rounds.2.1/1") })
+    #expect(rows.contains { $0.contains("Rounds, round 2  To be decided") })
   }
 
   @Test func aGameIsPlayedWithTheAnnouncedPitchersOrOthers() throws {

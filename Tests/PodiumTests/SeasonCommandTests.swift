@@ -109,11 +109,28 @@ import Testing
     #expect(folder.text("one-results.csv") == before)
   }
 
+  /// The statepoint in the folder is that of the season before the results of the first update, or under a condition.
+  @Test(arguments: ["--no-run", "--output elsewhere", "--given 'club-a champion'", "--seed 7"])
+  func theRunBeforeIsPlayedWhereItIsMissing(_ options: String) throws {
+    func update(_ matches: Int, _ options: String) throws -> PodiumProgram.Outcome {
+      folder.write(Self.season(2024, matches: matches), to: "new.csv")
+      return try folder.podium("update one.json new.csv --page-samples 0 \(options)")
+    }
+    folder.write(Self.season(2024, matches: 6), to: "new.csv")
+    _ = try play("new.csv --scenario one.json")
+    let first = try update(7, "\(options) --tournaments 200")
+    #expect(first.code == 0, "\(first.error)")
+    let second = try update(9, "--tournaments 200")
+    #expect(second.code == 0, "\(second.error)")
+    let again = try folder.podium("run one.json --tournaments 200 --page-samples 0")
+    #expect(again.code == 0, "\(again.error)")
+  }
+
   @Test func otherRatingsAreVariants() throws {
     folder.write(Self.season(2023), to: "old.csv")
     folder.write(Self.season(2024, matches: 7), to: "new.csv")
     let outcome = try folder.podium(
-      "season new.csv old.csv --scenario x.json --compare elo --compare dixonColes,halfLife=100 --tournaments 200"
+      "season new.csv old.csv --scenario x.json --compare elo --compare dixonColes,halfLife=100 --tournaments 200 --for 'Club A'"
     )
     #expect(outcome.output.contains("dixonColes,halfLife=100"), "\(outcome.error)")
     #expect(folder.text("x-ratings-elo.json")?.contains("\"model\": \"elo\"") == true)

@@ -33,6 +33,9 @@ extension UsageErrorTests {
     64 import a.csv => Missing expected argument '--output <file>'
     64 update a.json a.csv --shard 1/2 => ...a shard has no reports
     64 import a.csv --output a.txt => ...expected a name that ends in .json
+    64 season old.csv --scenario a.txt => found --scenario "a.txt", expected a name that ends in .json
+    64 season over-results.csv --scenario over.json => over-results.csv is one of the inputs; choose another --scenario
+    65 season a.csv => --model dynamic: found no match that has been played, expected at least one; read results.csv; or name more files of results
     64 import a.csv --output a.json --competition premierleague => ...did you mean "premierLeague"?
     64 import a.csv --output a.json --columns hom=x => ...did you mean "home"?
     64 import a.csv --output a.json --recipe => found --recipe without --fit, expected --fit with a model

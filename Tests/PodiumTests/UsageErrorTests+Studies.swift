@@ -3,7 +3,7 @@ extension UsageErrorTests {
   static let studies = RefusedCommand.all(
     #"""
     64 compare @psg-questions.json --variants messi-tird => --variants: found "messi-tird", expected a variant; did you mean
-    64 compare @psg-questions.json --for pgs => --for: found "pgs", expected an entrant; did you mean "psg"?
+    64 compare @psg-questions.json --for pgs => --for: found "pgs", expected the id or the name of an entrant; did you mean "psg"?
     64 compare @psg-questions.json --variants '' => --variants is empty, expected ids
     65 compare CUP => ...found nothing to compare the scenario with
     64 compare @psg-questions.json --drop-losers => found --drop-losers without --for, expected the entrant
@@ -11,7 +11,7 @@ extension UsageErrorTests {
     64 compare @psg-questions.json --for psg --drop-losers --tournaments 9999 => found 9999 tournaments and --drop-losers, expected at least
     64 sensitivity CUP => Missing expected argument '--for <id>'
     65 sensitivity @match-by-odds.json --for rovers => ...a scenario of goals has no players to value; to see what a stronger team is worth, write variants and compare them: docs/comparisons.md
-    64 sensitivity CUP --for pgs => --for: found "pgs", expected an entrant; did you mean "psg"?
+    64 sensitivity CUP --for pgs => --for: found "pgs", expected the id or the name of an entrant; did you mean "psg"?
     64 sensitivity CUP --for psg --step 0 => --step: found "0", expected a number above 0 and up to 1000000
     64 sensitivity CUP --for psg --step 0.1234567 => ...with at most 6 decimals, such as 0.1
     64 sensitivity CUP --for psg --step ten => --step: found "ten", expected a number
@@ -30,7 +30,7 @@ extension UsageErrorTests {
     #"""
     64 lineup CUP => Missing expected argument '--for <id>'
     64 lineup CUP --for psg --shard 1/2 => Unknown option '--shard'
-    64 lineup CUP --for pgs => --for: found "pgs", expected an entrant; did you mean "psg"?
+    64 lineup CUP --for pgs => --for: found "pgs", expected the id or the name of an entrant; did you mean "psg"?
     64 lineup CUP --for psg --formations '' => --formations is empty, expected formations such as
     64 lineup CUP --for psg --formations 4-3-x => --formations: found "4-3-x", expected defenders, midfielders and attackers, such as 4-3-3
     64 lineup CUP --for psg --formations 4-3-3, => --formations: found "", expected defenders, midfielders and attackers

@@ -9,6 +9,7 @@ import Testing
     try folder.copy("four-clubs.json")
     folder.write("home,away\nA,B\n", to: "a.csv")
     folder.write(BacktestResultsTests.season(2023), to: "old.csv")
+    folder.write(BacktestResultsTests.season(2023), to: "over-results.csv")
     folder.write(BacktestResultsTests.season(2023, matches: 5), to: "new.csv")
     folder.write("entrant,wins,glory\n", to: "standings.csv")
     folder.write("", to: "empty.csv")
@@ -107,10 +108,12 @@ import Testing
     64 run @nba-game-2017.json --given 'gsw:cle=dismissal gsw defence 30' => --given gsw:cle=dismissal gsw defence 30
     64 run CUP --given 'ajx champion' => --given ajx champion: found "ajx", expected the id or the name of an entrant; did you mean 'ajax'?
     64 run CUP --given 'ajax champion' --given 'not ajax top2' => --given not ajax top2: "not ajax top2" cannot happen if "ajax champion" does; leave one of them out
+    65 run @friday-league-under-way.json --daily round => ...forecasts before rounds, days or matches need matches of two sides
     64 run CUP --daily round --given 'ajax champion' => --given ajax champion: --daily shows what was known on earlier days, and assumes nothing; leave it out
     64 run CUP --given-tournaments 10 => found --given-tournaments without a condition, expected an outcome or an event as well, such as --given ajax:psg=home
     64 run CUP --given 'ajax champion' --given-tournaments 10 --tournaments 9 => found 9 tournaments with --given-tournaments, expected at least 10000: those in which the conditions hold are first counted after that many
     64 backtest CUP --given ajax:psg=2-1 => --given ajax:psg=2-1: a backtest forecasts matches that have been played, and assumes nothing; leave it out
+    64 backtest CUP --precision champion=0.1 => --precision champion=0.1: a backtest plays the same number of tournaments of each forecast; name it with --tournaments
     64 program CUP --given 'ajax champion' => --given ajax champion: a program shows no chances and takes no conditions, expected a score such as ajax:psg=2-1; podium run, compare, sensitivity and replay take outcomes and events
     64 program CUP --given ajax:psg=home => ...a program shows no chances and takes no conditions
     """#)

@@ -129,6 +129,63 @@ struct SeasonFileTests {
     #expect(season.unusedColumns == ["HT"])
   }
 
+  @Test(arguments: [
+    ("2-1", SeasonScore(2, 1)), (" 2 – 1 ", SeasonScore(2, 1)), ("2:1", SeasonScore(2, 1)),
+    ("-", nil), ("", nil),
+  ])
+  func scoresAreReadInOneCell(_ text: String, _ score: SeasonScore?) {
+    let (season, problems) = Self.read("home,away,score\nA,B,\(text)\n")
+    #expect(problems == [])
+    #expect(season.matches.first?.score == score)
+  }
+
+  @Test(arguments: ["-2-1", "3--1", "2-1-", "1 2-1", "2", "-2", "2-1-0"])
+  func scoresOfOtherFormsAreErrors(_ text: String) {
+    #expect(
+      Self.read("home,away,score\nA,B,\(text)\n").problems == [
+        "a:2:5: found \"\(text)\" as score, expected a score such as 2-1"
+      ])
+  }
+
+  /// A schedule has empty cells for sides that are still open.
+  @Test func matchesWithoutSidesAreLeftOutUnlessTheyHaveAScore() {
+    let header = "home,away,home_score,away_score\n"
+    let (season, problems) = Self.read(header + "A,B,,\n,B,,\nA,,,\n")
+    #expect(problems == [])
+    #expect(season.sides == ["A", "B"])
+    #expect(
+      season.warnings.all.map(\.description).contains(
+        "a:3:1: \"\" - \"B\" and 1 more are left out: nobody knows the sides yet"))
+    #expect(
+      Self.read(header + "A,,2,1\n").problems == [
+        "a:2:3: found \"\" as away, expected a name of at most 90 characters without a colon, a control "
+          + "character or a space at either end"
+      ])
+  }
+
+  @Test func oddsMayHaveDecimalCommasBetweenSemicolons() throws {
+    let (season, problems) = Self.read(
+      "home;away;PSH;PSD;PSA;weight\nA;B;1,85;3.4;4,2;0,5\nB;A;;;;1\n")
+    #expect(problems == [])
+    #expect(season.warnings.isEmpty)
+    let match = try #require(season.matches.first)
+    let odds = try #require(match.odds["PS"])
+    #expect([odds.home, odds.away].map(\.double) == [1.85, 4.2])
+    #expect(odds.draw?.double == 3.4)
+    #expect(match.weight == 0.5)
+  }
+
+  @Test func oddsThatAreNoNumbersAreToldAndLeftOut() {
+    let (season, problems) = Self.read(
+      "home,away,PSH,PSD,PSA\nA,B,1.85,x,\"4,2\"\nB,A,NA,-,\nA,C,0,0,0\n")
+    #expect(problems == [])
+    #expect(season.matches.map(\.odds.count) == [0, 0, 0])
+    #expect(
+      season.warnings.all.map(\.description).first
+        == "a:2:10: found \"x\" and 1 more such cell as odds, expected a number above 1: left out"
+    )
+  }
+
   @Test func twoScoresOfAMatchAreAnError() {
     let (_, problems) = Self.read(
       """

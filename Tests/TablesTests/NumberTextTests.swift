@@ -47,6 +47,15 @@ import Testing
     #expect(NumberText.grouped(value) == text)
   }
 
+  @Test(
+    arguments: [
+      (0, "team", nil, "0 teams"), (1, "team", nil, "1 team"), (1, "match", "matches", "1 match"),
+      (1_200, "match", "matches", "1,200 matches"),
+    ] as [(Int, String, String?, String)])
+  func aCountedNounHasItsNumber(_ count: Int, _ noun: String, _ several: String?, _ text: String) {
+    #expect(NumberText.counted(count, noun, several) == text)
+  }
+
   @Test func plainTextReadsBackAsTheNumber() {
     for state in Self.states(2_000) {
       let mantissa = Double(state >> 11) * 0x1p-53

@@ -10,9 +10,13 @@ extension FitHistory {
     var weights: [String: Double] = [:]
     for (name, weight) in request.tournamentWeights {
       guard tournaments.contains(name) else {
+        let found =
+          "\(request.form.name(.tournamentWeight)): found \(Diagnostic.quote(name)), "
+        guard !tournaments.isEmpty else {
+          throw FitError(usage: found + "but the results name no tournaments")
+        }
         throw FitError(
-          usage:
-            "\(request.form.name(.tournamentWeight)): found \(Diagnostic.quote(name)), expected a tournament in the results: "
+          usage: found + "expected a tournament in the results: "
             + Diagnostic.alternatives(tournaments, maximum: 12)
             + (nearestName(to: name, among: tournaments).map {
               "; did you mean \(Diagnostic.quote($0))?"

@@ -47,7 +47,8 @@ package struct DynamicFit: Sendable {
     _ matches: [FittedMatch], arrivals: [[Int]], until: Int, spread: TeamSpread?
   ) {
     let spread = spread ?? SharedPrior.spread(hasGoals: true)
-    var walk = Walk(teamCount: arrivals.count, spread: spread, matches)
+    var walk = Walk(
+      teamCount: arrivals.count, spread: spread, matches, from: matches.first?.day ?? until)
     var joining: [Int: [Int]] = [:]
     for (team, places) in arrivals.enumerated() {
       for place in places { joining[place, default: []].append(team) }
@@ -150,12 +151,13 @@ extension DynamicFit {
       [base, home] + kinds.indices.flatMap { [places(of: $0).base, places(of: $0).base + 1] }
     }
 
-    init(teamCount: Int, spread: TeamSpread, _ matches: [FittedMatch]) {
+    init(
+      teamCount: Int, spread: TeamSpread, _ matches: [FittedMatch], from first: Int
+    ) {
       self.teamCount = teamCount
       self.spread = spread
       let known = Set(matches.compactMap { $0.chances?.kind })
       kinds = FittedMatch.Chances.Kind.allCases.filter(known.contains)
-      let first = matches.first?.day ?? 0
       days = Array(repeating: first, count: teamCount)
       breaks = Array(repeating: first, count: teamCount)
       lastMatches = Array(repeating: nil, count: teamCount)

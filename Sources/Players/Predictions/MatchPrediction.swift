@@ -30,16 +30,25 @@ package protocol ClosedFormGame {
   /// Uncertain ratings are spread evenly over their distribution. Nothing else varies, as in a scenario: base, home
   /// advantage and the shape of the model are certain.
   ///
+  /// - Parameters:
+  ///   - isTurned: True if the side named second is the home side of the match, or the first one of the fixture.
+  ///   - maps: The maximum number of maps, or `nil` for the game's default.
   /// - Precondition: Nothing keeps the match from being played.
-  func prediction(_ home: Int, _ away: Int, isNeutral: Bool) -> MatchPrediction
+  func prediction(
+    _ home: Int, _ away: Int, isNeutral: Bool, isTurned: Bool, maps: Int?
+  ) -> MatchPrediction
 }
 
 extension GoalsGame: ClosedFormGame {
-  package func prediction(_ home: Int, _ away: Int, isNeutral: Bool) -> MatchPrediction {
-    guard let given = rates(home, away, meeting: 0, isNeutral: isNeutral) else {
+  package func prediction(
+    _ home: Int, _ away: Int, isNeutral: Bool, isTurned: Bool = false, maps: Int? = nil
+  ) -> MatchPrediction {
+    let (host, guest) = isTurned ? (away, home) : (home, away)
+    guard let played = rates(host, guest, meeting: 0, isNeutral: isNeutral) else {
       preconditionFailure("a match of \(home) and \(away), which have no rates")
     }
-    let isOfFixture = fixtures[home, away, meeting: 0] != nil
+    let given = isTurned ? GoalRates(home: played.away, away: played.home) : played
+    let isOfFixture = fixtures[host, guest, meeting: 0] != nil
     func rate(_ rate: Double, _ deviation: Double) -> Double {
       min(GoalRates.maximum, rate * DoubleArithmetic.exp(deviation))
     }
@@ -79,16 +88,22 @@ extension GoalsGame: ClosedFormGame {
 }
 
 extension RatingsGame: ClosedFormGame {
-  package func prediction(_ home: Int, _ away: Int, isNeutral: Bool) -> MatchPrediction {
-    let own = fixtures[home, away, meeting: 0]
-    guard let given = own.map({ [$0] }) ?? spread(home, away, isNeutral: isNeutral) else {
+  package func prediction(
+    _ home: Int, _ away: Int, isNeutral: Bool, isTurned: Bool = false, maps: Int? = nil
+  ) -> MatchPrediction {
+    let (host, guest) = isTurned ? (away, home) : (home, away)
+    let own = fixtures[host, guest, meeting: 0]
+    guard let given = own.map({ [$0] }) ?? spread(host, guest, isNeutral: isNeutral) else {
       preconditionFailure("a match of \(home) and \(away), which have no chances")
     }
     return MatchPrediction(
       given.map { chances in
-        distribution(
-          rules.ofMap(chances, wins: rules.wins), isOwn: own != nil, needsWinner: false, maps: nil
+        let results = distribution(
+          rules.ofMap(chances, wins: rules.wins(of: maps)), isOwn: own != nil, needsWinner: false,
+          maps: maps
         ).results
+        return isTurned
+          ? ResultChances(home: results.away, draw: results.draw, away: results.home) : results
       }, isOfFixture: own != nil)
   }
 

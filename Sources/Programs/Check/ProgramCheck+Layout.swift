@@ -142,8 +142,7 @@ extension ProgramCheck {
       }
     }
     expect(
-      tables: table.carried + (table.carryOver.map { [$0.table] } ?? [])
-        + (table.finalPoints?.tables ?? []) + (table.sums.map { [$0] } ?? [])
+      tables: table.sources
         + (table.parts.map { ($0.conferences + $0.divisions).compactMap { $0 } } ?? []),
       of: .table(number))
     expect(table.rankSlots, of: .table(number))

@@ -47,9 +47,12 @@ public struct Tournament: Sendable {
     program.isComplete || program.matches.allSatisfy { isDeterministic($0) }
   }
 
-  /// The entrants who may still play a match that depends on chance.
+  /// The entrants who may still play a match that depends on chance and counts in the standings.
   public var openEntrants: Set<Int> {
-    program.entrants { !program.isOver[$0] && !isDeterministic(program.matches[$0]) }
+    let counting = program.matchesOfStandings
+    return program.entrants {
+      counting.contains($0) && !program.isOver[$0] && !isDeterministic(program.matches[$0])
+    }
   }
 
   public func canBeDrawn(_ match: Match) -> Bool {

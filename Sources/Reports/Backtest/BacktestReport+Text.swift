@@ -12,7 +12,7 @@ extension BacktestReport {
       Block.aside(
         """
         Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by \
-        what was known then, \(forecastCount) times in all.
+        what was known then, \(forecastCount == 1 ? "once" : "\(forecastCount) times") in all.
         """)
       if !missing.isEmpty { Block.list(missing.map { RichText($0) }) }
       if !notes.isEmpty { Block.list(notes.map { RichText($0) }) }

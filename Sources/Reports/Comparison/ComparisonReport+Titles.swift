@@ -27,8 +27,8 @@ extension ComparisonReport {
         // With a focus, every row has the same name.
         .text(summary.words.entrantTitle) { summary.entrants[$0.difference.entrant].name }
           .important(subject.focus == nil ? Column.essential : Column.detail * 2),
-        .probability("As it is") { $0.difference.baseline }.important(Column.detail),
-        .probability(summary.words.titleTitle) { $0.difference.variant }.important(1),
+        .chance("As it is", \.baseline) { $0.difference }.important(Column.detail),
+        .chance(summary.words.titleTitle, \.variant) { $0.difference }.important(1),
         .difference {
           DifferenceText(
             $0.difference, summary.simultaneousLevel, tournaments: $0.found.tournaments)

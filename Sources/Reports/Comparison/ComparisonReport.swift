@@ -121,7 +121,7 @@ public struct ComparisonReport: Sendable {
       of: rows.enumerated(),
       [
         .count("Rank") { $0.offset + 1 }, .text("Variant") { $0.element.name },
-        .probability(summary.words.titleTitle) { $0.element.title.variant },
+        .chance(summary.words.titleTitle, \.variant) { $0.element.title },
         .difference { words($0.element.variant, focus) },
         .real("Variance ratio", decimals: 3) { $0.element.title.varianceRatio }
           .important(Column.detail),
@@ -134,7 +134,10 @@ public struct ComparisonReport: Sendable {
       rows: rows.compactMap { row in words(row.variant, focus)?.row(row.name) }, areBars: false)
     // A variant that was dropped has a baseline of fewer tournaments.
     let longest = rows.max { $0.variant.tournaments < $1.variant.tournaments }
-    let baseline: RichText = longest.map { "\(PercentText($0.title.baseline))" } ?? ""
+    let baseline: RichText =
+      longest.map { longest in
+        "\(PercentText(longest.title.baseline, isCertain: longest.title.isSettled))"
+      } ?? ""
     return Section("The variants for \(name)", id: "variants") {
       "As the scenario is, \(name) \(summary.words.titleVerb) in \(baseline) of tournaments."
       Block.chart(chart, table)
@@ -191,8 +194,8 @@ public struct ComparisonReport: Sendable {
       of: shown,
       [
         .text(summary.words.entrantTitle) { entrants[$0].name },
-        .probability("As it is") { title(found, $0)?.baseline }.important(Column.detail),
-        .probability("Variant") { title(found, $0)?.variant },
+        .chance("As it is", \.baseline) { title(found, $0) }.important(Column.detail),
+        .chance("Variant", \.variant) { title(found, $0) },
         .difference { words(found, $0) },
         .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) }
           .important(Column.detail),

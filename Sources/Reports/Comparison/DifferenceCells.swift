@@ -3,6 +3,21 @@ internal import Statistics
 internal import Tables
 
 extension TableColumns {
+  /// A column of one of the two chances of a difference.
+  static func chance(
+    _ title: String, _ value: KeyPath<EventDifference, Double>,
+    _ difference: @escaping (Row) -> EventDifference?
+  ) -> TableColumns {
+    number(title) {
+      difference($0).map { found in
+        let chance = found[keyPath: value]
+        return found.isSettled
+          ? .proportion(Proportion(count: Int64(chance), total: 1, isCertain: true))
+          : .probability(chance)
+      }
+    }
+  }
+
   /// The columns of a difference and its interval.
   static func difference(_ text: @escaping (Row) -> DifferenceText?) -> TableColumns {
     let difference = Column(

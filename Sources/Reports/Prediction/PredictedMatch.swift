@@ -4,9 +4,25 @@ package import Programs
 
 /// A match with the chances of its results, and their prices, if a bookmaker's odds are given.
 package struct PredictedMatch: Sendable {
+  /// The conditions of a match.
+  package struct Terms: Sendable {
+    package enum Ground: String, Sendable {
+      case home, neutral, away
+    }
+
+    let ground: Ground
+    /// The maximum number of maps, or `nil` for the game's default.
+    let maps: Int?
+
+    package init(ground: Ground, maps: Int?) {
+      self.ground = ground
+      self.maps = maps
+    }
+  }
+
   let home: Entrant
   let away: Entrant
-  let isNeutral: Bool
+  let terms: Terms
   let homeWin: PredictedBet
   /// The draw, or `nil` if no match is drawn.
   let draw: PredictedBet?
@@ -18,7 +34,7 @@ package struct PredictedMatch: Sendable {
   ///   - prices: A bookmaker's odds of a home win, a draw, if there are three, and an away win, or `nil` without odds.
   ///   - margin: The method of removing the margin.
   package init(
-    _ home: Entrant, _ away: Entrant, isNeutral: Bool, _ prediction: MatchPrediction,
+    _ home: Entrant, _ away: Entrant, _ terms: Terms, _ prediction: MatchPrediction,
     prices: [Double]?, _ margin: OddsMargin
   ) {
     let offers = prices.map { BetOffer.all($0, margin) } ?? []
@@ -33,7 +49,7 @@ package struct PredictedMatch: Sendable {
     isOfFixture = prediction.isOfFixture
     self.home = home
     self.away = away
-    self.isNeutral = isNeutral
+    self.terms = terms
   }
 
   var results: [PredictedBet] { [homeWin, draw, awayWin].compactMap(\.self) }

@@ -54,7 +54,7 @@ extension PredictedMatchesReport {
         $0.day?.description
       },
       .sides { $0.match },
-      .text("ground", "`home` or `neutral`") { $0.match.isNeutral ? "neutral" : "home" },
+      .text("ground", "`home`, `neutral` or `away`") { $0.match.terms.ground.rawValue },
     ]
     let results = [
       chance("home_win", "Probability of a home win") { $0.match.homeWin.chance },

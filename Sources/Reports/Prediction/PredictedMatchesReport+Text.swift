@@ -29,7 +29,7 @@ extension PredictedMatchesReport {
     let without = rows.count { !$0.match.hasOffers }
     return """
       Best bet: the result with the highest value at the odds of \(selection.bookmaker ?? "")\
-      \(without > 0 ? ", which \(without) of \(rows.count) matches do not have" : ""). Value: the mean gain for a stake \
+      \(without > 0 ? ", which \(without) of \(rows.count) matches \(without == 1 ? "does" : "do") not have" : ""). Value: the mean gain for a stake \
       of 1, chance × odds − 1.
       """
   }
@@ -47,8 +47,12 @@ extension PredictedMatchesReport {
       columns.append(.text("Date") { $0.day?.description })
     }
     columns += [.text("Home") { $0.match.home.name }, .text("Away") { $0.match.away.name }]
-    if rows.contains(where: \.match.isNeutral) {
-      columns.append(.text("Ground") { $0.match.isNeutral ? "neutral" : nil })
+    if rows.contains(where: { $0.match.terms.ground != .home }) {
+      columns.append(
+        .text("Ground") { row in
+          let ground = row.match.terms.ground
+          return ground == .home ? nil : ground.rawValue
+        })
     }
     columns += chance("Home win") { $0.match.homeWin.chance }
     if rows.contains(where: { $0.match.draw != nil }) {

@@ -18,7 +18,9 @@ extension PredictionReport {
     }
     let match: [JSONObject.Member] = [
       .init("home", side(match.home)), .init("away", side(match.away)),
-      .init("neutral", .boolean(match.isNeutral)),
+      .init("neutral", .boolean(match.terms.ground == .neutral)),
+      .init("ground", .string(match.terms.ground.rawValue)),
+      .init("bestOf", match.terms.maps.map { .whole($0) } ?? .null),
     ]
     return .object(JSONObject(match + basis.json + [.init("chances", table.json)]))
   }

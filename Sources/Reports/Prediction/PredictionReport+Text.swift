@@ -5,9 +5,7 @@ internal import Tables
 
 extension PredictionReport {
   public var document: Section {
-    Section(
-      "\(match.home.name) against \(match.away.name)\(match.isNeutral ? ", on neutral ground" : "")"
-    ) {
+    Section(title) {
       match.isOfFixture
         ? "The fixture has numbers of its own, which replace ratings." : basis.text
       Block.table(PredictedBet.table("Result", match.results))
@@ -28,6 +26,17 @@ extension PredictionReport {
         PredictionBasis.meaning(hasErrors: match.hasErrors, hasIntervals: true)
       }
     }
+  }
+
+  private var title: String {
+    let ground =
+      switch match.terms.ground {
+      case .home: ""
+      case .neutral: ", on neutral ground"
+      case .away: ", \(match.away.name) at home"
+      }
+    return "\(match.home.name) against \(match.away.name)\(ground)"
+      + (match.terms.maps.map { ", best of \($0)" } ?? "")
   }
 
   private func goals(_ scores: ScorePrediction) -> Section {

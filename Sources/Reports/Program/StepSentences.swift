@@ -8,6 +8,8 @@ struct StepSentences {
   private let entrants: [Entrant]
   /// The ties by the indices of their matches.
   private let ties: [Int: Tie]
+  /// The tables in which each match counts, except those that only order rows for a draw, which have no name.
+  private let tables: [Int: [Int]]
 
   init(_ program: Program, _ words: ProgramWords, _ entrants: [Entrant]) {
     self.program = program
@@ -16,6 +18,14 @@ struct StepSentences {
     ties = Dictionary(
       program.ties.flatMap { tie in tie.matches.map { ($0, tie) } },
       uniquingKeysWith: { first, _ in first })
+    let named = program.tables.indices.filter {
+      program.tables[$0].sums == nil || !program.tables[$0].name.isEmpty
+    }
+    tables = Dictionary(
+      grouping: named.flatMap { table in
+        Set(program.tables[table].matches).map { (match: $0, table: table) }
+      }, by: \.match
+    ).mapValues { $0.map(\.table) }
   }
 
   func line(_ step: Program.Step) -> ProgramText.Line {
@@ -73,12 +83,7 @@ struct StepSentences {
     } else if match.isNeutral {
       "on neutral ground"
     }
-    // Tables that only order rows for a draw have no name.
-    let tables = program.tables.indices.filter { index in
-      let table = program.tables[index]
-      return (table.sums == nil || !table.name.isEmpty) && table.matches.contains(number)
-    }
-    if !tables.isEmpty { "counts in \(names(of: tables))" }
+    if let tables = tables[number] { "counts in \(names(of: tables))" }
     if let score = match.score { ending(match, score) }
     if !match.dismissals.isEmpty { "dismissals are known" }
   }

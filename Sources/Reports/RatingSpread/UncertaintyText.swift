@@ -1,12 +1,13 @@
 enum UncertaintyText {
-  @BlockBuilder static func run(_ subject: RunSubject) -> [Block] {
+  /// - Parameter command: The command that shows the effect of the ratings.
+  @BlockBuilder static func run(_ command: String) -> [Block] {
     """
     The ratings are uncertain: every tournament was played with ratings of its own, sampled around those of the scenario as \
     its \(code: "uncertainty") says. So every chance already contains what is not known about the ratings, while every \
     interval is the simulation error, which more tournaments make as small as you like. This command shows how far the \
     chances would move if the ratings were known:
     """
-    Block.command("podium run \(subject.fileName) --spread 10000 --seed \(subject.seed)")
+    Block.command(command)
   }
 
   static let compared: RichText = """

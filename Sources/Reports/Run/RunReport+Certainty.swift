@@ -20,7 +20,9 @@ extension RunReport {
         above).\(together(shares)) Four times as many tournaments would halve that. This is the simulation error only: \
         it says nothing about whether the ratings and the rules describe the real \(summary.words.entrants).
         """
-        if summary.tournament.samplesRatings { UncertaintyText.run(subject) }
+        if summary.tournament.samplesRatings {
+          UncertaintyText.run(command(fixed, " --spread 10000"))
+        }
         if let precision = summary.precision { stopping(precision) }
       } else {
         """
@@ -58,9 +60,10 @@ extension RunReport {
     """
   }
 
+  private var fixed: [Assumption] { subject.given.filter { !$0.isConditional } }
+
   var reproduction: Section {
-    let fixed = subject.given.filter { !$0.isConditional }
-    return Section("Reproduce this run") {
+    Section("Reproduce this run") {
       if let numbers = subject.parts {
         """
         This is part of a study: tournaments \(numbers), with others between them still missing. \
@@ -77,22 +80,31 @@ extension RunReport {
     }
   }
 
-  @BlockBuilder private var whole: [Block] {
-    let minimum = PrecisionTarget.minimumTournaments
+  /// True if the same number of tournaments would be played again.
+  private var isCounted: Bool {
+    summary.precision == nil || summary.tournaments >= PrecisionTarget.minimumTournaments
+  }
+
+  /// Returns the command of the run, with some of what was given.
+  private func command(_ given: [Assumption], _ options: String) -> String {
+    let tournaments = isCounted ? " --tournaments \(summary.tournaments)" : ""
     let precision = summary.precision.map { " \(PrecisionText($0, summary).option)" } ?? ""
+    return "podium run \(subject.fileName)\(tournaments) --seed \(subject.seed)"
+      + "\(GivenText.options(given))\(precision)\(options)"
+  }
+
+  @BlockBuilder private var whole: [Block] {
     let focus = focused.map {
       " \(ShellWord.option("--for", summary.entrants[$0].entrant.id))"
     }
-    let options =
-      " --seed \(subject.seed)\(GivenText.options(subject.given))\(precision)\(focus ?? "")"
-    if summary.precision == nil || summary.tournaments >= minimum {
-      Block.command("podium run \(subject.fileName) --tournaments \(summary.tournaments)\(options)")
+    Block.command(command(subject.given, focus ?? ""))
+    if isCounted {
       "\(RunSubject.sameFiles) To show tournament 1:"
     } else {
-      Block.command("podium run \(subject.fileName)\(options)")
       """
-      This command plays at least \(NumberText.grouped(minimum)) tournaments before it first checks what was asked for; this run was \
-      stopped after \(NumberText.grouped(summary.tournaments)). To show tournament 1:
+      This command plays at least \(NumberText.grouped(PrecisionTarget.minimumTournaments)) tournaments before it first \
+      checks what was asked for; this run was stopped after \(NumberText.grouped(summary.tournaments)). To show tournament \
+      1:
       """
     }
   }

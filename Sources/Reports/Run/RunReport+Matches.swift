@@ -129,7 +129,7 @@ extension RunReport {
     case all where all == 1:
       "The match has been played; its result is the same in every tournament."
     case all:
-      "All \(all) matches have been played; their results are the same in every tournament."
+      "\(all == 2 ? "Both" : "All \(all)") matches have been played; their results are the same in every tournament."
     case 1: "1 of the \(all) matches has been played; its result is the same in every tournament."
     case let played:
       "\(played) of the \(all) matches have been played; their results are the same in every tournament."

@@ -34,7 +34,7 @@ extension SensitivityReport {
       columns.append(.text("In their place") { $0.change.substitute ?? "no substitute" })
     }
     columns += [
-      .probability(goal.title) { $0.chance?.variant }.important(1),
+      .chance(goal.title, \.variant) { $0.chance }.important(1),
       .difference { $0.chance.map(words) },
       .number("Mean points") { DifferenceText.points($0.points) }.important(Column.detail),
       .real("Variance ratio", decimals: 3) { $0.chance?.varianceRatio }
@@ -50,7 +50,7 @@ extension SensitivityReport {
   var baseline: String {
     let chance = summary.variants.first?.difference(
       .reaching(subject.goal), entrant: subject.entrant)
-    return chance.map { PercentText($0.baseline).description } ?? ""
+    return chance.map { PercentText($0.baseline, isCertain: $0.isSettled).description } ?? ""
   }
 
   /// Returns both rankings for the terminal.

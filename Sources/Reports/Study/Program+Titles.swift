@@ -23,8 +23,8 @@ extension Program {
       ? "\(word(ofStage: table.stage)) \(table.name)" : table.name.wordsOfName
   }
 
-  /// Returns what people call the occupant of a slot that is still open: `Winner of semi-final 1`, `2nd of Group A`, or
-  /// the name of the slot.
+  /// Returns what people call the occupant of a slot that is still open: `Winner of semi-final 1`, `2nd of Group A`, the
+  /// scenario's name of the slot, or that it is to be decided.
   package func title(ofOpen slot: Slot) -> String {
     if let tie = ties.first(where: { $0.places.count == 2 && $0.places.contains(slot.column ?? -1) }
     ) {
@@ -38,6 +38,6 @@ extension Program {
         return "\(NumberText.ordinal(rank + 1)) of \(title(of: table))"
       }
     }
-    return ProgramWords(self).slot(slot)
+    return slot.column.flatMap { slotNames[$0] } ?? "To be decided"
   }
 }

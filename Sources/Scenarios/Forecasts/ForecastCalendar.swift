@@ -23,8 +23,8 @@ struct ForecastCalendar {
     let name: String
     let match: Int
     let day: CalendarDay?
-    /// The position among all rounds of all stages.
-    let place: (stage: Int, round: Int)
+    /// The position among all rounds of all stages; what is no round is divided into turns.
+    var place: (stage: Int, round: Int, turn: Int)
   }
 
   private let program: Program
@@ -48,8 +48,8 @@ struct ForecastCalendar {
     for entry in calendar.entries {
       guard let match = entry.match, program.sides == 2 else {
         diagnostics.report(
-          "a backtest needs matches of two sides", at: entry.member.nameLocation,
-          path: path.key(entry.member.name))
+          "forecasts before rounds, days or matches need matches of two sides",
+          at: entry.member.nameLocation, path: path.key(entry.member.name))
         return nil
       }
       guard entry.member.node["score"] != nil else { continue }
@@ -57,7 +57,7 @@ struct ForecastCalendar {
       played.append(
         Played(
           name: entry.member.name, match: match, day: entry.day,
-          place: (stage, program.matches[match].round)))
+          place: (stage, program.matches[match].round, 0)))
     }
     guard !played.isEmpty else {
       diagnostics.report(
@@ -73,9 +73,38 @@ struct ForecastCalendar {
         at: results[undated.name]?.location, path: path.key(undated.name))
       return nil
     }
-    self.played = played.sorted {
+    played.sort {
       ($0.day?.number ?? 0, $0.place.stage, $0.place.round, $0.match)
         < ($1.day?.number ?? 0, $1.place.stage, $1.place.round, $1.match)
+    }
+    self.played = isDated ? ForecastCalendar.takingTurns(played, program) : played
+  }
+
+  /// Divides what is no round: where fixtures have none, all are in one. Each match is in the turn after those that either
+  /// side has played there. A side may play twice in a real round, after a match that was put off.
+  private static func takingTurns(_ played: [Played], _ program: Program) -> [Played] {
+    struct Side: Hashable {
+      let slot: Slot
+      let stage: Int
+      let round: Int
+    }
+    let tied = Set(program.ties.flatMap(\.matches))
+    func sides(of one: Played) -> [Side] {
+      program.matches[one.match].slots.map {
+        Side(slot: $0, stage: one.place.stage, round: one.place.round)
+      }
+    }
+    let counts = Dictionary(
+      played.filter { !tied.contains($0.match) }.flatMap(sides).map { ($0, 1) }, uniquingKeysWith: +
+    )
+    let divided = Set(counts.filter { $0.value > 2 }.map { [$0.key.stage, $0.key.round] })
+    var turns: [Side: Int] = [:]
+    return played.map { one in
+      guard divided.contains([one.place.stage, one.place.round]) else { return one }
+      var one = one
+      one.place.turn = 1 + (sides(of: one).compactMap { turns[$0] }.max() ?? 0)
+      for side in sides(of: one) { turns[side] = one.place.turn }
+      return one
     }
   }
 
@@ -99,7 +128,7 @@ struct ForecastCalendar {
     case .round:
       // Rounds are numbered in the order of play, whatever the order of their stage.
       var rounds: [Int: Int] = [:]
-      return groups { [$0.place.stage, $0.place.round] }.map { group in
+      return groups { [$0.place.stage, $0.place.round, $0.place.turn] }.map { group in
         let stage = played[group[0]].place.stage
         rounds[stage, default: 0] += 1
         let round = "\(rounds[stage, default: 0])"

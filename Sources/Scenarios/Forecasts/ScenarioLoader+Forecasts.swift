@@ -167,9 +167,22 @@ extension ScenarioLoader {
     guard
       let parts = compiler.parts(
         day.map(root.patched) ?? root, forecastsWithoutDays: day == nil, diagnostics: &diagnostics
-      )?.knowing(cut.known, asOf: root),
-      let scenario = compiler.compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
+      )?.asOf(root),
+      let whole = try changed(parts, compiler, &diagnostics),
+      var scenario = compiler.compile(
+        whole.knowing(cut.known, likewise: parts), diagnostics: &diagnostics),
+      diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    return try changed(scenario, parts, given: []).scenario
+    scenario.settings = settings
+    return scenario
+  }
+
+  /// Applies the settings, which may change results, while all results are there.
+  private func changed(
+    _ parts: ScenarioParts, _ compiler: ScenarioCompiler, _ diagnostics: inout Diagnostics
+  ) throws(ScenarioError) -> ScenarioParts? {
+    guard !settings.isEmpty else { return parts }
+    guard let scenario = compiler.compile(parts, diagnostics: &diagnostics) else { return nil }
+    return try changed(scenario, parts, given: []).parts
   }
 }

@@ -139,12 +139,12 @@ struct GivenCompiler {
   /// The reason why a result cannot be given, other than the rules of the game and the stage.
   private func obstacle(_ result: GivenResult, _ fixture: Match, _ match: Int) -> String? {
     let name = Diagnostic.quote(fixture.name)
+    if let score = fixture.score {
+      return
+        "\(name) has been played: the results hold \(score[0])-\(score[1]); expected a match still to come"
+    }
     switch result.content {
     case .fixed, .dismissal:
-      if let score = fixture.score {
-        return
-          "\(name) has been played: the results hold \(score[0])-\(score[1]); expected a match still to come"
-      }
       return fixture.dismissals.isEmpty
         ? nil
         : "the results hold dismissals of \(name); expected a match that the results do not mention"

@@ -19,10 +19,13 @@ public struct MatchRatings: Sendable {
   private let uncertainty: JSONNode?
   /// The numbers of fixtures, which replace ratings, or `nil` if there are none.
   private let fixtures: JSONNode?
+  /// The tournament of a scenario, or `nil` if the ratings come from another file.
+  private let tournament: Tournament?
 
   fileprivate init(
     path: String, kind: String, origin: RatingsOrigin, model: String?, game: JSONNode,
-    teams: JSONNode, uncertainty: JSONNode?, fixtures: JSONNode? = nil
+    teams: JSONNode, uncertainty: JSONNode?, fixtures: JSONNode? = nil,
+    tournament: Tournament? = nil
   ) {
     self.path = path
     self.kind = kind
@@ -32,12 +35,52 @@ public struct MatchRatings: Sendable {
     teamNodes = teams
     self.uncertainty = uncertainty
     self.fixtures = fixtures
+    self.tournament = tournament
     self.teams = (teams.members ?? []).map {
       Entrant(id: $0.name, name: $0.node["name"]?.string ?? $0.name)
     }
   }
 
-  /// Compiles the scenario of a match of two teams, whose entrants are these in their order.
+  /// The conditions of a match between two teams.
+  public struct Conditions: Sendable {
+    public var isNeutral = false
+    /// True if the side named second is the home side, or the first one of the scenario's match on neutral ground.
+    public fileprivate(set) var isTurned = false
+    /// The maximum number of maps, or `nil` for the game's default.
+    public fileprivate(set) var maps: Int?
+    /// The number of the meeting of the two, from 1.
+    fileprivate var meeting = 1
+
+    public init() {}
+  }
+
+  /// Returns the conditions of the scenario's first match still to be played between two teams, or `nil` without one.
+  ///
+  /// - Parameters:
+  ///   - home: The index of the side named first among ``teams``. Only a match whose sides may be named in either order
+  ///     is found by the other order, too.
+  ///   - day: The day of the match among several of the two, or `nil` for any.
+  package func conditions(home: Int, away: Int, on day: CalendarDay? = nil) -> Conditions? {
+    guard let tournament else { return nil }
+    let sides = [home, away].compactMap { team in
+      tournament.entrants.firstIndex { $0.id == teams[team].id }
+    }
+    let program = tournament.program
+    let open = program.pairings.indices.filter { !program.isOver[$0] }.map { program.matches[$0] }
+    let candidates =
+      open.filter { $0.sides == sides }
+      + open.filter { $0.isNamedEitherWay && $0.sides == sides.reversed() }
+    let dated = candidates.first { day != nil && $0.calendarDay == day?.description }
+    guard let match = dated ?? candidates.first else { return nil }
+    var conditions = Conditions()
+    conditions.isNeutral = match.isNeutral(between: match.home, match.away)
+    conditions.isTurned = (match.sides == sides) == match.isTurned(match.home, match.away)
+    conditions.maps = match.maps
+    conditions.meeting = match.meeting
+    return conditions
+  }
+
+  /// Compiles the scenario of a match of two teams, whose entrants are these in their order, or turned.
   ///
   /// - Parameters:
   ///   - home: The index of the home side among ``teams``.
@@ -45,10 +88,11 @@ public struct MatchRatings: Sendable {
   /// - Throws: ``ScenarioError`` with everything that is wrong with the ratings of the two, or the reason why they
   ///   cannot meet.
   public func scenario(
-    home: Int, away: Int, isNeutral: Bool
+    home: Int, away: Int, _ conditions: Conditions
   ) throws(ScenarioError) -> Scenario {
-    let ids = [teams[home].id, teams[away].id]
+    let ids = (conditions.isTurned ? [away, home] : [home, away]).map { teams[$0].id }
     let name = ids.joined(separator: ":")
+    let numbers = fixtures?["\(name):\(conditions.meeting)"] ?? fixtures?[name]
     let location = teamNodes.location
     func node(_ value: JSONNode.Value) -> JSONNode { JSONNode(value, at: location) }
     func object(_ members: KeyValuePairs<String, JSONNode?>) -> JSONNode {
@@ -63,14 +107,14 @@ public struct MatchRatings: Sendable {
       deviations.with(.object((deviations.members ?? []).filter { ids.contains($0.name) }))
     }
     let stage = object([
-      "kind": node(.string("match")), "neutral": node(.boolean(isNeutral)),
+      "kind": node(.string("match")), "neutral": node(.boolean(conditions.isNeutral)),
     ])
     return try ScenarioLoader().load(
       object([
         "name": node(.string("match")), "game": game, "teams": teamNodes,
         "entrants": node(.array(ids.map { node(.string($0)) })),
         "uncertainty": uncertainty?.replacing(["teams": ofSides]),
-        "fixtures": fixtures?[name].map { object([name: $0]) },
+        "fixtures": numbers.map { object([name: $0]) },
         "competition": object(["stages": node(.array([stage]))]),
       ]), path: path)
   }
@@ -102,9 +146,10 @@ extension ScenarioLoader {
       var origin = scenario.ratingsOrigin ?? RatingsOrigin()
       origin.file = origin.file ?? path
       return MatchRatings(
-        path: path, kind: scenario.tournament.gameKind, origin: origin, model: nil, game: game,
-        teams: teams, uncertainty: scenario.node["uncertainty"], fixtures: scenario.node["fixtures"]
-      )
+        path: path, kind: scenario.tournament.gameKind, origin: origin, model: origin.model,
+        game: game,
+        teams: teams, uncertainty: scenario.node["uncertainty"],
+        fixtures: scenario.node["fixtures"], tournament: scenario.tournament)
     }
     guard let ratings = try resolved(document, path, at: start, &diagnostics),
       let file = RatingsFile(ratings), let kind = file.game, let teams = ratings["teams"]

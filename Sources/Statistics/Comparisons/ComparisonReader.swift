@@ -54,14 +54,31 @@ struct ComparisonReader {
   private func difference(
     _ event: Estimand, _ entrant: Int, reached: Int64, missed: Int64, gained: Int64
   ) -> EventDifference {
+    let isUnvaried =
+      missed == 0 && gained == 0 && (reached == 0 || reached == tally.tournaments)
+    let isSettled = isUnvaried && isSettled(event, entrant)
     let paired = PairedDifference(
-      total: tally.tournaments, fell: missed, rose: gained, isCertain: isSame)
+      total: tally.tournaments, fell: missed, rose: gained, isCertain: isSame || isSettled)
     let others = bounded(reached - missed + gained)
     let (before, after) = (Double(reached) / total, Double(others) / total)
     return EventDifference(
       entrant: entrant, event: event, baseline: before, variant: after,
       estimate: .proportion(paired),
-      varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
+      varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)),
+      isSettled: isSettled)
+  }
+
+  /// Returns true if the baseline and the variant are proven to have the event always, or never.
+  private func isSettled(_ event: Estimand, _ entrant: Int) -> Bool {
+    guard case .reaching(let goal) = event,
+      let known = comparison.baseline.program.isCertain(entrant, of: goal)
+    else { return false }
+    return comparison.variants[variant].tournament.program.isCertain(entrant, of: goal) == known
+  }
+
+  /// True if neither the baseline nor the variant leaves a match to chance.
+  private var isPlayed: Bool {
+    comparison.baseline.isDeterministic && comparison.variants[variant].tournament.isDeterministic
   }
 
   /// Limits a count to the tournaments, as a forged statepoint may hold impossible changes.
@@ -79,7 +96,8 @@ struct ComparisonReader {
     let paired = PairedMeanDifference(
       total: tally.tournaments, gained: gained, lost: lost,
       squares: tally.square(layout.pointsDifferenceSquares, cell), maximum: maximum,
-      scale: 1 / Double(comparison.baseline.program.words.pointsScale), isCertain: isSame)
+      scale: 1 / Double(comparison.baseline.program.words.pointsScale),
+      isCertain: isSame || gained == 0 && lost == 0 && isPlayed)
     return difference(
       .points, entrant, paired, sums: (sum, sum + gained - lost),
       squares: (
@@ -110,13 +128,22 @@ struct ComparisonReader {
       let start = layout.moves(variant: variant, entrant: entrant)
       return (0..<layout.entrants - 1).reduce(0) { $0 + Int128(tally.count(section, start + $1)) }
     }
+    let (gained, lost) = (moves(layout.fell), moves(layout.rose))
     let paired = PairedMeanDifference(
-      total: tally.tournaments, gained: moves(layout.fell), lost: moves(layout.rose),
+      total: tally.tournaments, gained: gained, lost: lost,
       squares: tally.square(layout.positionDifferenceSquares, cell), maximum: layout.entrants - 1,
-      isCertain: isSame)
+      isCertain: isSame || gained == 0 && lost == 0 && hasSettledPosition(entrant))
     return difference(
       .position, entrant, paired, sums: (before.sum, after.sum),
       squares: (before.squares, after.squares))
+  }
+
+  /// Returns true if the baseline and the variant are proven to have the same position in every tournament.
+  private func hasSettledPosition(_ entrant: Int) -> Bool {
+    let programs = [comparison.baseline.program, comparison.variants[variant].tournament.program]
+    return comparison.baseline.entrants.indices.contains { position in
+      programs.allSatisfy { $0.isCertain(entrant, at: position) == true }
+    }
   }
 
   private func difference(

@@ -133,6 +133,8 @@ public struct EventDifference: Sendable {
   /// The variance of the paired difference divided by that between independent runs, or `nil` if
   /// neither varies.
   public let varianceRatio: Double?
+  /// True if both values are proven to be the chance of a certain or an impossible event.
+  public var isSettled = false
 
   public enum Estimate: Sendable {
     case proportion(PairedDifference)

@@ -21,6 +21,12 @@ extension Study {
     try Machine.prepare()
     try GivenOption.refuse(
       request.session.given, reason: "a backtest forecasts matches that have been played")
+    if let targets = request.session.precision.first, targets != PrecisionOption.none {
+      throw StudyError(
+        .usage,
+        "--precision \(targets): a backtest plays the same number of tournaments of each forecast; name it with --tournaments"
+      )
+    }
     let loader = try ScenarioLoader(request.session)
     let backtested = try StudyError.of(
       StudyError.init(scenario:),

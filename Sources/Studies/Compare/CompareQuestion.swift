@@ -30,9 +30,8 @@ struct CompareQuestion: ComparingQuestion {
     variants = try CompareQuestion.chosen(request.variants, compared.variants)
     comparison = Comparison(compared.baseline, variants)
     try comparison.checkSize(cure: "choose some with --variants")
-    focus = try request.focus.map { id throws(StudyError) in
-      try NamedOption.index(
-        "--for", id, "an entrant", compared.baseline.tournament.entrants.map(\.id))
+    focus = try request.focus.map { name throws(StudyError) in
+      try EntrantOption.index(name, in: compared.baseline.tournament)
     }
     let zones = plan.stopping?.targets.compactMap(\.zone) ?? []
     let goals = comparison.layout.goals
@@ -46,7 +45,8 @@ struct CompareQuestion: ComparingQuestion {
       ? TitleRaceRule(for: focus, plan, variants: variants.count) : nil
     options =
       NamedOption.text([
-        ("--variants", request.variants), ("--precision", stopping?.text), ("--for", request.focus),
+        ("--variants", request.variants), ("--precision", stopping?.text),
+        (EntrantOption.name, request.focus),
       ]) + (request.dropsLosers ? " --drop-losers" : "")
   }
 

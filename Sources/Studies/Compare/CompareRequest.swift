@@ -7,7 +7,7 @@ public struct CompareRequest: Sendable {
   public var variants: String?
   /// A file of variants that replaces the scenario's own.
   public var variantFile: String?
-  /// The id of the entrant by whom variants are ranked.
+  /// The id or name of the entrant by whom variants are ranked.
   public var focus: String?
   /// True to stop playing variants that are out of the race for the entrant's title.
   public var dropsLosers = false

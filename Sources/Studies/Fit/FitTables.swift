@@ -56,9 +56,9 @@ struct FitTables {
   private var lines: [String] {
     let history = fitted.history
     var lines: [String] = []
-    let counted = NumberText.grouped(history.matches.count)
+    let matches = NumberText.counted(history.matches.count, "match", "matches")
     var first =
-      "\(fitted.model.rawValue): \(counted) matches from \(history.from) to \(history.last)"
+      "\(fitted.model.rawValue): \(matches) from \(history.from) to \(history.last)"
     if let halfLife = fitted.halfLife {
       first +=
         ", with a half-life of \(plain(halfLife)) days back from \(history.until): worth "

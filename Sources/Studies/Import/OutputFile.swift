@@ -4,13 +4,16 @@ internal import TextFiles
 struct OutputFile {
   let folder: String
   let name: String
+  /// The option that names the file.
+  private let option: String
 
-  init(_ output: String) throws(StudyError) {
+  init(_ output: String, option: String = "--output") throws(StudyError) {
+    self.option = option
     let file = output.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard file.hasSuffix(".json"), file.utf8.count > 5 else {
       throw StudyError(
         .usage,
-        "found --output \(Diagnostic.quote(output)), expected a name that ends in .json, so that scenarios "
+        "found \(option) \(Diagnostic.quote(output)), expected a name that ends in .json, so that scenarios "
           + "recognise it")
     }
     name = String(file.dropLast(5))
@@ -28,7 +31,7 @@ struct OutputFile {
     for file in files {
       guard let existing = InputFile.resolvedBytes(path(file)) else { continue }
       if inputs.contains(existing) {
-        throw StudyError(.usage, "\(path(file)) is one of the inputs; choose another --output")
+        throw StudyError(.usage, "\(path(file)) is one of the inputs; choose another \(option)")
       }
       if !replaces {
         throw StudyError(

@@ -62,6 +62,7 @@ public struct SeasonForecast: Sendable {
     study.variants = variants
     study.learnedBookmaker = learnedBookmaker
     study.replaces = replaces
+    study.form = .season
     try study.check()
     var assumed: [String] = []
     var options = SeasonScenario.Options()
@@ -74,7 +75,9 @@ public struct SeasonForecast: Sendable {
     {
       assumed.append(
         "all matches in the files have been played, but two teams seem to meet \(absent.meetings) times: added the "
-          + "\(absent.count) matches that are missing, without dates")
+          + (absent.count == 1
+            ? "match that is missing, without a date"
+            : "\(absent.count) matches that are missing, without dates"))
     } else if season.matches.allSatisfy({ $0.score != nil }) {
       assumed.append(
         "nothing is left to play; --as-of gives the forecast of a day, --daily round those before all rounds"
@@ -86,7 +89,8 @@ public struct SeasonForecast: Sendable {
         "without the dates of all results, --as-of and --daily do not know the ratings of a day")
     }
     let file = SeasonForecast.fileName([name, suffix].compactMap { $0 }.joined(separator: " "))
-    let place = try OutputFile(output ?? folder.map { "\($0)/\(file)" } ?? file)
+    let place = try OutputFile(
+      output ?? folder.map { "\($0)/\(file)" } ?? file, option: "--scenario")
     return try study.write((season, history, warnings), to: place, assumed: assumed)
   }
 

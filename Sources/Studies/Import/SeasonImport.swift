@@ -3,6 +3,7 @@ internal import Formats
 internal import Imports
 internal import Rosters
 internal import Seasons
+internal import Tables
 internal import TextFiles
 
 /// The import of matches as a new scenario: what `podium import` does.
@@ -41,6 +42,8 @@ public struct SeasonImport: Sendable {
   public var learnedBookmaker: String?
   /// True to overwrite files.
   public var replaces = false
+  /// The form by which messages name options: that of this command, or of `podium season`.
+  var form = FitForm.seasonImport
 
   public init(inputs: [String]) {
     self.inputs = inputs
@@ -194,23 +197,24 @@ public struct SeasonImport: Sendable {
     }
     let count = seasons[0].matches.count { $0.score != nil }
     let described =
-      "\(count) results of the files"
+      (count == 1 ? "result" : "\(count) results") + " of the files"
       + (seasons.count == 1
-        ? "" : " and those of \(seasons.count - 1) season\(seasons.count == 2 ? "" : "s") before")
+        ? "" : " and those of \(NumberText.counted(seasons.count - 1, "season")) before")
     made.append(
       takesRecipe
         ? "a recipe for ratings by \(model.rawValue), fitted to the \(described), as far as they are known on a day"
         : "ratings by \(model.rawValue), fitted to the \(described)")
     let request = request(model, results)
     return try fitted(
-      results, request, ImportedRatings.document(request), &made, "--fit \(model.rawValue)")
+      results, request, ImportedRatings.document(request), &made,
+      "\(form.modelName) \(model.rawValue)")
   }
 
   /// The standard fit of a model to the results.
   private func request(_ model: FitModel, _ results: Results) -> FitRequest {
     let seasons = results.seasons
     var request = FitRequest(model: model)
-    request.form = .seasonImport
+    request.form = form
     if !model.hasHalfLife || !seasons.allSatisfy(\.hasDays) { request.halfLife = nil }
     request.allowsSeveralADay = true
     request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty
@@ -236,8 +240,10 @@ public struct SeasonImport: Sendable {
     } catch {
       throw StudyError(
         .invalidInput,
-        "\(name): \(error.description); or fit ratings to more files with podium fit, and use them "
-          + "with --ratings"
+        "\(name): \(error.description); or "
+          + (form == .season
+            ? "name more files of results, such as earlier seasons"
+            : "fit ratings to more files with podium fit, and use them with --ratings")
       )
     }
   }
@@ -249,7 +255,8 @@ public struct SeasonImport: Sendable {
     let played = season.matches.count { $0.score != nil }
     let path = place.path("\(place.name).json")
     var lines = [
-      "\(path): \(scenario.teams.count) teams, \(season.matches.count) matches, \(played) of them played"
+      "\(path): \(NumberText.counted(scenario.teams.count, "team")), "
+        + "\(NumberText.counted(season.matches.count, "match", "matches")), \(played) of them played"
     ]
     lines += (scenario.notes + unused(season) + made).map { "  \($0)" }
     let beside = files.filter { $0 != "\(place.name).json" }

@@ -13,6 +13,7 @@ public struct LineupStudy: Sendable {
   public struct Request: Sendable {
     /// The study, whose number of tournaments is that of all line-ups together.
     public var study: StudyRequest
+    /// The id or name of the entrant.
     public var entrant: String
     /// The names of formations with commas between them, or `nil` for the usual ones.
     public var formations: String?
@@ -44,13 +45,14 @@ public struct LineupStudy: Sendable {
 
   /// Reads the scenario, checks the request and lists the line-ups.
   public init(_ request: Request) throws(StudyError) {
-    self.request = request
     try Machine.prepare()
     let loader = try ScenarioLoader(request.study)
     let scenario = try StudyError.of(
       StudyError.init(scenario:), try loader.load(request.study.scenario))
-    let ids = scenario.tournament.entrants.map(\.id)
-    entrant = try NamedOption.index("--for", request.entrant, "an entrant", ids)
+    entrant = try EntrantOption.index(request.entrant, in: scenario.tournament)
+    var request = request
+    request.entrant = scenario.tournament.entrants[entrant].id
+    self.request = request
     guard let source = scenario.tournament.lineups else {
       throw StudyError(
         .invalidInput,

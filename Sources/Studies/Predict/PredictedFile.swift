@@ -59,7 +59,6 @@ public struct PredictedFile: Sendable {
       _ = try StudyError.of(StudyError.init(input:), try season.bookmaker(bookmaker))
     }
     let matches = self.matches(of: season, days, &warnings)
-    if !isNeutral { warn(ofGroups: matches, season, &warnings) }
     let ids = try ids(of: matches, directory, ratedIn: predictor.path)
     func place(_ name: String) -> Int {
       guard let id = ids[name], let place = teams.firstIndex(where: { $0.id == id }) else {
@@ -67,12 +66,18 @@ public struct PredictedFile: Sendable {
       }
       return place
     }
+    if !isNeutral {
+      let unplanned = matches.filter { match in
+        predictor.ratings.conditions(home: place(match.home), away: place(match.away)) == nil
+      }
+      warn(ofGroups: unplanned, season, &warnings)
+    }
     var model = predictor.ratings.model
     var diagnostics = Diagnostics()
     let rows = try matches.map { match throws(StudyError) in
       let (home, away) = (place(match.home), place(match.away))
-      let isNeutral = isNeutral || match.isNeutral
-      let outcome = try predictor.predict(home, away, isNeutral: isNeutral)
+      let outcome = try predictor.predict(
+        home, away, isNeutral: isNeutral || match.isNeutral, on: match.day)
       let prediction = outcome.prediction
       model = outcome.model
       let hasDraw = prediction.draw != nil
@@ -85,7 +90,7 @@ public struct PredictedFile: Sendable {
       let prices = odds?.prices(needsDraw: hasDraw, at: match.location, &diagnostics)
       return PredictedMatchesReport.Row(
         PredictedMatch(
-          teams[home], teams[away], isNeutral: isNeutral, prediction, prices: prices, margin),
+          teams[home], teams[away], outcome.terms, prediction, prices: prices, margin),
         day: match.day, prediction.scores)
     }
     guard diagnostics.isEmpty else { throw StudyError(input: diagnostics) }

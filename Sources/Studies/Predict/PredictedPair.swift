@@ -32,7 +32,7 @@ public struct PredictedPair: Sendable {
     let prediction = outcome.prediction
     return PredictionReport(
       PredictedMatch(
-        teams[sides.0], teams[sides.1], isNeutral: isNeutral, prediction,
+        teams[sides.0], teams[sides.1], outcome.terms, prediction,
         prices: try prices(hasDraws: prediction.draw != nil), margin),
       prediction.scores,
       PredictionBasis(

@@ -15,7 +15,7 @@ public struct ReplayStudy: Sendable {
   public var tournament: Int64?
   /// The name of the match to show play by play.
   public var match: String?
-  /// The id of the entrant whose tournament to show.
+  /// The id or name of the entrant whose tournament to show.
   public var focus: String?
 
   public init(_ request: StudyRequest, tournament: Int64?) {

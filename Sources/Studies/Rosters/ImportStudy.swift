@@ -1,5 +1,6 @@
 internal import Glibc
 public import Rosters
+internal import Tables
 internal import TextFiles
 
 /// The import of a roster from other sites' files: what `podium roster import` does.
@@ -46,9 +47,9 @@ public struct ImportStudy: Sendable {
       return Outcome(roster: text, text: nil, notes: imported.notes)
     }
     let replaced = try write(text, to: output, game: imported.game)
-    let rows = RosterPage.counted(
+    let rows = NumberText.counted(
       imported.rowCount, imported.game == "baseball" ? "row" : "player")
-    let teams = RosterPage.counted(imported.teamCount, "team")
+    let teams = NumberText.counted(imported.teamCount, "team")
     return Outcome(
       roster: text,
       text: "\(output): a \(imported.game) roster of \(teams), \(rows)\n",

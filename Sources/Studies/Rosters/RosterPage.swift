@@ -22,7 +22,7 @@ public struct RosterPage: Sendable {
   /// Shows some of the players.
   init(_ roster: Roster, players: [RosterPlayer]) {
     let columns = PlayerTable(roster: roster, players: players)
-    let count = RosterPage.counted(players.count, RosterPage.noun(roster))
+    let count = NumberText.counted(players.count, RosterPage.noun(roster))
     let all =
       players.count == roster.players.count ? "" : " of \(NumberText.grouped(roster.players.count))"
     table = columns.table(leadingOnly: false)
@@ -42,7 +42,7 @@ public struct RosterPage: Sendable {
       rows: teams.map {
         [.text($0.id), .text($0.name)] + (hasPlayers ? [.integer(Int128($0.size))] : [])
       })
-    let count = RosterPage.counted(teams.count, "team")
+    let count = NumberText.counted(teams.count, "team")
     let all =
       teams.count == roster.teams.count ? "" : " of \(NumberText.grouped(roster.teams.count))"
     parts = ["\(RosterPage.heading(roster)): \(count)\(all)\n", Printout(table)]
@@ -87,7 +87,7 @@ public struct RosterPage: Sendable {
       FigureTable(standings: $0.filter { $0.value != nil }, noun: "team")
     }
     let heading: Printout =
-      "\(team.name) (\(team.id)): \(RosterPage.counted(team.size, "player"))\n"
+      "\(team.name) (\(team.id)): \(NumberText.counted(team.size, "player"))\n"
     let rules = roster.source.rules == nil ? "the game's own rules" : "the scenario's rules"
     let ability = figures?.text ?? ["It cannot play by \(rules):\n\(problems)\n"]
     let own = Printout(players.table(leadingOnly: true))
@@ -108,10 +108,5 @@ public struct RosterPage: Sendable {
 
   private static func heading(_ roster: Roster) -> String {
     "\(roster.source.file), \(roster.source.definition.kind)"
-  }
-
-  /// Returns a count with its noun.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 }

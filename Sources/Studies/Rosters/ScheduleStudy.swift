@@ -20,8 +20,8 @@ public struct ScheduleStudy: Sendable {
   private let title: String
   /// The selected entries.
   private let entries: Entries
-  /// The number of all entries, and their days in order.
-  private let all: (count: Int, days: [String])
+  /// The number of all entries, that of those without a day, and the days in order.
+  private let all: (count: Int, dateless: Int, days: [String])
 
   /// Reads a schedule or a scenario and selects matches.
   ///
@@ -37,7 +37,7 @@ public struct ScheduleStudy: Sendable {
       let schedule = try SourceFile.schedule(path)
       title = Folder.name(of: path) ?? path
       entries = .games(schedule.games(on: date, status: status))
-      all = (schedule.games.count, Set(schedule.games.map(\.date)).sorted())
+      all = (schedule.games.count, 0, Set(schedule.games.map(\.date)).sorted())
     } else {
       try Machine.prepare()
       let scenario = try ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles, needsRatings: false)
@@ -48,7 +48,9 @@ public struct ScheduleStudy: Sendable {
         matches.filter { match in
           (date == nil || match.date == date) && (status == nil || match.status == status)
         })
-      all = (matches.count, Set(matches.compactMap(\.date)).sorted())
+      all = (
+        matches.count, matches.count { $0.date == nil }, Set(matches.compactMap(\.date)).sorted()
+      )
     }
   }
 
@@ -73,13 +75,15 @@ public struct ScheduleStudy: Sendable {
   }
 
   private var nothing: String {
-    let count = "\(all.count) \(all.count == 1 ? "match" : "matches")"
+    let dated = all.count - all.dateless
+    func matches(_ count: Int) -> String { "\(count) \(count == 1 ? "match" : "matches")" }
     guard all.count > 0 else { return "\(path) has no matches.\n" }
     guard let first = all.days.first, let last = all.days.last else {
-      return "There are no such matches; \(path) has \(count) without a date.\n"
+      return "There are no such matches; \(path) has \(matches(all.count)) without a date.\n"
     }
-    return "There are no such matches; \(path) has \(count) "
-      + (first == last ? "of \(first).\n" : "from \(first) to \(last).\n")
+    return "There are no such matches; \(path) has \(matches(dated)) "
+      + (first == last ? "of \(first)" : "from \(first) to \(last)")
+      + (all.dateless == 0 ? ".\n" : " and \(all.dateless) without a date.\n")
   }
 
   private var table: Table {
@@ -181,6 +185,9 @@ public struct ScheduleStudy: Sendable {
           $0.away.score
         }.titled("Away"),
         .text("status", "`scheduled` or `final`") { $0.status.rawValue }.titled("Status"),
+        .count("neutral", "1 on neutral ground, else 0", "0 to 1", emptyWhere: open) {
+          $0.isNeutral.map { $0 ? 1 : 0 }
+        }.titled("Neutral"),
       ])
   }
 }

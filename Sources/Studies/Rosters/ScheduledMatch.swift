@@ -23,6 +23,8 @@ struct ScheduledMatch {
   let time: String?
   let home: Side
   let away: Side
+  /// True on neutral ground, or `nil` while that depends on open sides.
+  let isNeutral: Bool?
 
   /// The score, home side first, or `nil` before the match.
   var score: String? {
@@ -60,9 +62,18 @@ extension ScheduledMatch {
       return ScheduledMatch(
         name: match.name, stage: match.stage, round: match.round,
         roundTitle: rounds[index], date: match.calendarDay, time: match.time,
-        home: sides[0], away: sides[1])
+        home: sides[0], away: sides[1], isNeutral: match.knownGround)
     }
     let days = matches.map { $0.date.flatMap { CalendarDay($0) }?.number ?? .max }
     return matches.indices.sorted { (days[$0], $0) < (days[$1], $1) }.map { matches[$0] }
+  }
+}
+
+extension Match {
+  /// True on neutral ground, or `nil` while that depends on open sides.
+  fileprivate var knownGround: Bool? {
+    guard hosts != nil else { return isNeutral }
+    let sides = slots.compactMap(\.entrant)
+    return sides.count == 2 ? isNeutral(between: sides[0], sides[1]) : nil
   }
 }

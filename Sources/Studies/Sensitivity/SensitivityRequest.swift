@@ -5,6 +5,7 @@ internal import Scenarios
 /// A request for the value of an entrant's players: see ``Study/init(_:)-(SensitivityRequest)``.
 public struct SensitivityRequest: Sendable {
   public var session: StudyRequest
+  /// The id or name of the entrant.
   public var focus: String
   /// The increase of ratings, a decimal number, or `nil` for the game's default.
   public var step: String?
@@ -30,8 +31,9 @@ extension Study {
     let given = try GivenOption.assumptions(request.session.given)
     let baseline = try loader.scenario(
       request.session.scenario, game: request.session.game, given: given)
-    let ids = baseline.tournament.entrants.map(\.id)
-    let entrant = try NamedOption.index("--for", request.focus, "an entrant", ids)
+    let entrant = try EntrantOption.index(request.focus, in: baseline.tournament)
+    var request = request
+    request.focus = baseline.tournament.entrants[entrant].id
     let step = try request.step.map(SensitivityTerms.step)
     let rated = try StudyError.of(
       StudyError.init(scenario:),

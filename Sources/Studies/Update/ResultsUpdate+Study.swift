@@ -24,7 +24,7 @@ extension ResultsUpdate {
   ) throws(StudyError) -> Before {
     var earlier = request
     earlier.budget = request.budget?.half
-    let study: Study
+    var study: Study
     do throws(StudyError) {
       study = try Study(earlier)
     } catch  where error.kind == .invalidInput {
@@ -38,6 +38,7 @@ extension ResultsUpdate {
     let given = try GivenOption.assumptions(request.given)
     let loader = try ScenarioLoader(request, proposed: proposed)
     _ = try loader.scenario(request.scenario, game: nil, given: given)
+    if study.hasStaleStatepoint { study.plan.request.restarts = true }
     let outcome = try study.run()
     guard outcome.course.signalExitCode == nil, let before = outcome.summary,
       let leverage = ResultsUpdate.leverage(goal, before, study.plan.engine)

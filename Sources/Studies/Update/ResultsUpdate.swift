@@ -10,6 +10,8 @@ public struct ResultsUpdate: Sendable {
   public let notices: [String]
   /// The new and changed results and files, for people.
   public let text: String
+  /// The same for programs where nothing is played: a run without tournaments, and the numbers of results.
+  public let jsonText: String
   /// True if there is anything to write.
   public var changesAnything: Bool { !files.isEmpty }
 
@@ -46,6 +48,15 @@ public struct ResultsUpdate: Sendable {
     warnings = read.lines + update.warnings.lines
     notices = season.notices
     text = update.lines.map { "\($0)\n" }.joined()
+    let json: JSONValue = [
+      "name": .string(update.name), "identity": .null, "seed": .null, "tournaments": .whole(0),
+      "given": .null, "precision": .null,
+      "results": [
+        "new": .whole(update.new), "changed": .whole(update.changed), "same": .whole(update.same),
+      ],
+      "folder": .null, "tables": .object(JSONObject([])),
+    ]
+    jsonText = json.prettyText
   }
 
   /// The contents of the files as they will be, for loaders.

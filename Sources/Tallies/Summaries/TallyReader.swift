@@ -8,7 +8,7 @@ struct TallyReader: Sendable {
   var layout: TallyLayout { tally.layout }
   /// True if every tournament has the same ranking: all matches are known or deterministic, and no lots were drawn.
   let isDeterministic: Bool
-  /// The entrants who have a match left to chance.
+  /// The entrants who have a match of the standings left to chance.
   let openEntrants: Set<Int>
 
   init(_ tournament: Tournament, _ tally: Tally) {

@@ -17,6 +17,12 @@ public struct CSVTable: Sendable {
     self.separator = separator
   }
 
+  /// Returns the number in a cell, or `nil` if there is none. Where semicolons separate cells, it may have a decimal comma.
+  public func number(_ cell: CSVCell) -> JSONNumber? {
+    JSONNumber(
+      separator == UInt8(ascii: ";") ? cell.text.replacing(",", with: ".") : cell.text)
+  }
+
   public func column(_ name: String) -> Int? {
     header.firstIndex { $0.text == name }
   }

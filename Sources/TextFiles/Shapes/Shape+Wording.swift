@@ -10,7 +10,8 @@ extension Shape {
     case .integer(let range): "a whole number" + Self.bounds(of: range)
     case .number(let range, let decimals): "a number" + Self.bounds(of: range, decimals)
     case .text(let lengths, let pattern):
-      "a text" + Self.count(lengths, of: "character") + (pattern.map { " " + $0.wording } ?? "")
+      (pattern?.noun ?? "a text" + Self.count(lengths, of: "character"))
+        + (pattern.map { " " + $0.wording } ?? "")
     case .choice(let texts, _): Diagnostic.alternatives(texts, maximum: Self.maximumAlternatives)
     case .array(_, let count): "an array" + Self.count(count, of: "element")
     case .object, .tagged: "an object"

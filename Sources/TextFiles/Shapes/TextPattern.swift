@@ -6,14 +6,19 @@ public struct TextPattern: Sendable {
   /// The rule in words that follow "a text": `without a colon`.
   public let wording: String
 
+  /// The name of a text that follows the rule, such as `a day of the calendar`, or `nil` for "a text" and its length.
+  let noun: String?
+
   public let accepts: @Sendable (String) -> Bool
 
   /// Creates a rule. The check and the regular expression must agree.
   public init(
-    regularExpression: String, wording: String, accepts: @escaping @Sendable (String) -> Bool
+    regularExpression: String, wording: String, noun: String? = nil,
+    accepts: @escaping @Sendable (String) -> Bool
   ) {
     self.regularExpression = regularExpression
     self.wording = wording
+    self.noun = noun
     self.accepts = accepts
   }
 

@@ -206,6 +206,18 @@ import Testing
     #expect(abs(interval.upper - ends[1]) < 1e-3)
   }
 
+  @Test(arguments: models)
+  func theSidesMayBeNamedTheOtherWayRound(_ model: GoalModel.Kind) throws {
+    let game = try Self.game(model)
+    let plain = game.prediction(0, 1, isNeutral: false)
+    let turned = game.prediction(1, 0, isNeutral: false, isTurned: true)
+    Self.expect(turned.home, plain.away.value)
+    Self.expect(turned.away, plain.home.value)
+    let goals = [try #require(plain.scores).goals, try #require(turned.scores).goals]
+    #expect(goals[0].home.value == goals[1].away.value)
+    #expect(goals[0].away.value == goals[1].home.value)
+  }
+
   /// A series of up to three maps, of which ratings give a map's chance.
   @Test func aMatchOfSeveralMapsIsWonByTheMajority() throws {
     var rules = RatingsRules()
@@ -216,5 +228,7 @@ import Testing
         StatedTeam(name: "B", strength: .strength(1)),
       ], fixtures: FixtureValues([]), rules: rules, sampler: nil)
     Self.expect(game.prediction(0, 1, isNeutral: true).home, 0.75 * 0.75 * (1 + 2 * 0.25))
+    Self.expect(game.prediction(0, 1, isNeutral: true, maps: 1).home, 0.75)
+    Self.expect(game.prediction(1, 0, isNeutral: true, isTurned: true, maps: 1).away, 0.75)
   }
 }

@@ -38,6 +38,15 @@ struct DynamicFitTests {
     #expect(state.rows[0][1] == state.rows[1][0] && state.rows[0][1] < 0)
   }
 
+  /// Strengths that nobody has seen walk from no day on.
+  @Test func withoutMatchesItIsThePrior() {
+    let fit = Self.fit([], teams: 4, until: 20_000)
+    for block in 0..<2 {
+      let variance = Self.spread.covariance[block][block] * 3 / 4
+      #expect(abs(Self.error(fit, [4 * block]) - variance.squareRoot()) < 1e-12)
+    }
+  }
+
   /// Without time to change, learning match by match is nearly the fit of all at once under the same prior.
   @Test func onOneDayItIsTheFitWithAPrior() throws {
     try OpenBLAS.load()

@@ -201,6 +201,13 @@ struct FitHistoryTests {
     #expect(said == message)
   }
 
+  @Test func aTournamentNeedsResultsThatNameTournaments() {
+    let file = FittingData.csv("date,home,away,home_score,away_score\n2024-01-01,A,B,1,0\n")
+    #expect(
+      Self.problem([file]) { $0.tournamentWeights = [("Cup", 1)] }
+        == "--tournament-weight: found \"Cup\", but the results name no tournaments")
+  }
+
   @Test func aFileWithoutPlayedMatchesIsNamed() {
     let file = FittingData.csv("{ \"matches\": [{ \"date\": \"2025-01-01\" }] }", "b.json")
     #expect(

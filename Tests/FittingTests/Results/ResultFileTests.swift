@@ -168,9 +168,9 @@ struct ResultFileTests {
         """, "b.json"))
     #expect(
       problems == [
-        "b.json:2:13: $.matches[0].date: found the text \"2025-13-01\", expected a text of 10 characters such as "
+        "b.json:2:13: $.matches[0].date: found the text \"2025-13-01\", expected a day of the calendar such as "
           + "2019-07-01",
-        "b.json:3:3: $.matches[1]: found no key \"date\", expected it with a text of 10 characters such as 2019-07-01",
+        "b.json:3:3: $.matches[1]: found no key \"date\", expected it with a day of the calendar such as 2019-07-01",
         "b.json:4:50: $.matches[2].team2: found \"A\" against itself, expected two teams",
         "b.json:5:76: $.matches[3].score.ft[1]: found the number -1, expected a whole number from 0 to 9999",
         "b.json:6:64: $.matches[4].score: found the text \"1-0\", expected an array of 2 elements",

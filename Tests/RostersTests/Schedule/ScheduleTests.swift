@@ -87,7 +87,7 @@ import TextFiles
     #expect(
       Self.problems(text) == [
         """
-        s.json:1:19: $.dates[0].date: found the text "today", expected a text of 10 characters such as 2019-07-01
+        s.json:1:19: $.dates[0].date: found the text "today", expected a day of the calendar such as 2019-07-01
         """,
         """
         s.json:1:46: $.dates[0].games[0].gamePk: found the text "1", expected a whole number from 1 to 9007199254740992

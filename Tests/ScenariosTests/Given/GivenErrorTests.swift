@@ -41,7 +41,9 @@ import Testing
     given: red:blue=1-0
       --given red:blue=1-0: "red:blue" has been played: the results hold 2-1; expected a match still to come
     given: red:blue=away
-      --given red:blue=away: found "away", but "red:blue" has been played and ended 2-1; leave it out
+      --given red:blue=away: "red:blue" has been played: the results hold 2-1; expected a match still to come
+    given: red:blue=home
+      --given red:blue=home: "red:blue" has been played: the results hold 2-1; expected a match still to come
     given: blue:red=1-0, blue:red:2=home
       --given blue:red:2=home: "blue:red:2" is given already, by --given blue:red:2=1-0; expected each match once
     given: blue:red=99999-0

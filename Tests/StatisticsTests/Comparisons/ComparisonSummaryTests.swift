@@ -44,6 +44,26 @@ struct ComparisonSummaryTests {
     }
   }
 
+  /// All matches are played: other rules of the game change nothing.
+  @Test func whatIsSettledInBothIsCertainlyTheSame() throws {
+    func played(_ maximum: Int) throws -> Tournament {
+      let fixtures = StageFixture.fixtures("t0:t1 t0:t2 t1:t2")
+      return try StageFixture.tournament(
+        #"{ "kind": "league", "fixtures": [\#(fixtures)], "ranking": ["points", "goalDifference"] }"#,
+        entrants: 3, game: DiceGame(maximum: maximum),
+        results: StageFixture.results("t0:t1 1-0, t0:t2 2-0, t1:t2 3-0"))
+    }
+    let comparison = Comparison(try played(4), [.init(id: "other", tournament: try played(5))])
+    let tally = Runner(comparison, seed: Seed(9), threads: 2)
+      .play(TournamentRanges([1...50]), control: RunControl()).tally
+    let found = ComparisonSummary(comparison, tally)
+    #expect(!found.variants[0].isSame && found.family == 0)
+    for difference in found.variants[0].differences {
+      #expect(difference.isCertain && difference.interval(.percent95) == Interval(point: 0))
+      if case .proportion = difference.estimate { #expect(difference.isSettled) }
+    }
+  }
+
   @Test func theFamilyIsThatOfWhatIsNotProvenTheSame() {
     #expect(summary.family == 4 * 5)
     #expect(abs(summary.simultaneousLevel.alpha - 0.05 / 20) < 1e-17)

@@ -79,6 +79,24 @@ import Testing
     #expect(verdict.findings.map(\.halfWidth) == [0, 0])
   }
 
+  /// The groups are over, and the knockout matches are to come.
+  @Test(arguments: ["points", "reaches:semi-final", "top4"])
+  func whatTheGroupsHaveSettledReachesPrecision(_ name: String) throws {
+    let results = StageFixture.results(
+      "t0:t1 1-0, t2:t0 0-1, t1:t2 1-0, t3:t4 1-0, t5:t3 0-1, t4:t5 2-0")
+    let tournament = try StageFixture.tournament(
+      """
+      { "id": "groups", "kind": "groups", "ranking": ["points", "goalDifference"],
+        "groups": { "A": ["t0", "t1", "t2"], "B": ["t3", "t4", "t5"] } },
+      { "id": "knockout", "kind": "bracket",
+        "matches": { "1": ["1A", "2B"], "2": ["1B", "2A"], "3": ["W1", "W2"] } }
+      """, entrants: 6, results: results)
+    let target = try Self.target(name, 1e-9, of: tournament).resolved(tournament.program.zones)
+    let verdict = PrecisionVerdict([target], tournament, Self.tally(tournament, 10_000))
+    #expect(verdict.findings.map(\.halfWidth) == [0, 0, 0, 0, 0, 0])
+    #expect(verdict.isReached)
+  }
+
   @Test func fewerThanTheLeastTournamentsReachNothing() throws {
     #expect(try verdict("champion", 0.4, league, 10_000).isReached)
     #expect(try !verdict("champion", 0.4, league, 9_999).isReached)

@@ -18,6 +18,8 @@ struct BacktestLeague {
   var results = BacktestLeague.results
   var undated: Set<String> = []
   var scale = 400
+  /// The stage's kind, and its fixtures if it lists them.
+  var stage = #""kind": "roundRobin""#
   /// The `teams` in place of the ratings.
   var teams: String?
 
@@ -34,7 +36,7 @@ struct BacktestLeague {
     return #"""
       { "name": "\#(name)", "game": { "kind": "ratings", "rules": { "draw": 1, "scale": \#(scale) } },
         "entrants": ["a", "b", "c", "d"], "teams": \#(teams),
-        "competition": { "stages": [{ "id": "league", "kind": "roundRobin", "ranking": ["points"],
+        "competition": { "stages": [{ "id": "league", \#(stage), "ranking": ["points"],
           "zones": { "top": [1, 2] } }] },
         "results": { \#(results.joined(separator: ", ")) } }
       """#
@@ -58,10 +60,13 @@ struct BacktestLeague {
   }
 
   /// Plays the backtest; returns the rows of `backtest.csv`.
-  func rows(by step: ForecastStep = .round, tournaments: Int64 = 4_000) throws -> [Row] {
+  func rows(
+    by step: ForecastStep = .round, tournaments: Int64 = 4_000, settings: [String] = []
+  ) throws -> [Row] {
     let folder = TemporaryFolder()
-    let outcome = try Self.play(
-      Self.request(file(in: folder), folder, tournaments: tournaments), by: step)
+    var request = Self.request(file(in: folder), folder, tournaments: tournaments)
+    request.settings = settings
+    let outcome = try Self.play(request, by: step)
     return Row.all(try #require(TestFile.text("\(outcome.course.folder)/backtest.csv")))
   }
 

@@ -106,6 +106,39 @@ struct BacktestTests {
     #expect(try own == forecasts(other))
   }
 
+  /// A result of a setting is known no earlier than one of the file.
+  @Test(arguments: ForecastStep.allCases)
+  func settingsOfResultsAreKnownOnTheirDays(_ step: ForecastStep) throws {
+    func forecasts(_ league: BacktestLeague, _ settings: [String] = []) throws -> [[String]] {
+      try league.rows(by: step, settings: settings).map { row in
+        ["forecast", "as_of", "match", "entrant", "event", "count", "happened"].map { row[$0] }
+      }
+    }
+    var other = BacktestLeague()
+    let last = other.results.removeLast()
+    let added = #"results={"\#(last.0)":{"score":\#(last.2),"date":"\#(last.1)"}}"#
+    #expect(try forecasts(other, [added]) == forecasts(BacktestLeague()))
+    other = BacktestLeague()
+    other.results[2].2 = [1, 0]
+    #expect(
+      try forecasts(BacktestLeague(), ["results.c:d.score=[1,0]"]) == forecasts(other))
+  }
+
+  /// Without rounds, a match is forecast with those that come after as many matches of its sides.
+  @Test func matchesWithoutRoundsAreForecastInTurn() throws {
+    var league = BacktestLeague()
+    let fixtures = league.results.map { match, day, _ in
+      let sides = match.split(separator: ":")
+      return #"{ "home": "\#(sides[0])", "away": "\#(sides[1])", "date": "\#(day)" }"#
+    }
+    league.stage = #""kind": "league", "fixtures": [\#(fixtures.joined(separator: ", "))]"#
+    func forecasts(_ league: BacktestLeague) throws -> [[String]] {
+      try league.rows().filter { $0["match"] != "" && $0["happened"] == "1" }
+        .map { [$0["forecast"], $0["as_of"], $0["match"]] }.sorted { $0.joined() < $1.joined() }
+    }
+    #expect(try forecasts(league) == forecasts(BacktestLeague()))
+  }
+
   @Test func resultsWithoutDaysAreForecastByRound() throws {
     var league = BacktestLeague()
     league.undated = Set(league.results.map(\.0))
