@@ -85,12 +85,23 @@ struct KnownSlots {
       }
     }
     let tie = tie.knowing(isPlayed: isPlayed[number])
-    if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy({ program.isOver[$0] }) {
+    if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy({ program.isOver[$0] }),
+      !isLeftToLots(tie)
+    {
       note(tie.places)
       return
     }
     let either = slots.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for place in tie.places { occupants[place] = either }
+  }
+
+  /// Returns whether a tie is level after all its matches, so that lots decide.
+  private func isLeftToLots(_ tie: Tie) -> Bool {
+    guard case .lots = tie.ending else { return false }
+    let drawn = tie.places.map { block.slots[$0][0] }
+    block.settle(tie.withoutEnding)
+    defer { for (place, occupant) in zip(tie.places, drawn) { block.slots[place][0] = occupant } }
+    return block.slots[tie.winner][0] < 0
   }
 
   /// Fills a column with the possible occupants of a slot.

@@ -168,9 +168,6 @@ public struct Program: Sendable {
   /// The matches of two known sides.
   public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
 
-  /// Returns true for the last leg of a tie with away goals.
-  package func countsAwayGoals(_ match: Int) -> Bool { legBefore[match]?.countsAwayGoals ?? false }
-
   /// The tables that decide positions: the standings if ranked, and the tables from which entrants advance.
   public var rankings: [Int] {
     tables.indices.filter {

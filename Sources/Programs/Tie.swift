@@ -27,7 +27,7 @@ public struct Tie: Sendable, Hashable {
   public package(set) var rule: Rule
   /// The number of wins that ends the tie early, or `nil` if all matches are played.
   public package(set) var winsNeeded: Int?
-  public let ending: Ending
+  public private(set) var ending: Ending
   /// The condition on which the tie is played, or `nil` for a tie that is always played.
   public package(set) var condition: TieCondition?
   /// The rank of a table that the tie decides, if any.
@@ -51,6 +51,13 @@ public struct Tie: Sendable, Hashable {
     self.condition = condition
     self.decided = decided
     self.places = places
+  }
+
+  /// The tie without the rule for level ones, and without the rank of a table that it decides.
+  package var withoutEnding: Tie {
+    var tie = self
+    (tie.ending, tie.decided) = (.none, nil)
+    return tie
   }
 
   var countsAwayGoals: Bool {

@@ -206,6 +206,28 @@ struct BracketTests {
     #expect(throws: Diagnostics.self) { try expect(#", "bestOf": 7"#, 1) }
   }
 
+  /// A level tie whose matches have been played stays open until lots are drawn; another one is settled.
+  @Test(arguments: [
+    (#""level": ["lots"], "#, "1 1-1", "1 0-1"),
+    (#""legs": 2, "level": ["lots"], "#, "1 1-0, 1:2 1-0", "1 1-0, 1:2 2-0"),
+    (#""level": ["replay", "lots"], "#, "1 1-1, 1:2 0-0", "1 1-1, 1:2 1-0"),
+  ])
+  func lotsOfAPlayedTieAreOpen(_ keys: String, _ level: String, _ settled: String) throws {
+    func cup(_ results: String) throws -> Tournament {
+      try StageFixture.tournament(
+        Self.bracket(keys, #""1": ["t0", "t1"], "2": ["t2", "t3"], "3": ["W1", "W2"]"#),
+        entrants: 4, results: StageFixture.results(results))
+    }
+    let tournament = try cup(level)
+    for top in 1...2 {
+      #expect((0...1).allSatisfy { tournament.program.isCertain($0, top: top) == nil })
+    }
+    let block = tournament.played(20_000)
+    let winners = block.occupants(.column(tournament.program.ties[0].winner))
+    block.expectShare(0.5, keys) { winners[$0] == 0 }
+    #expect(try cup(settled).program.isCertain(1, top: 2) == true)
+  }
+
   /// With draws in half of the games of equals, a side may win two games more, one more, or as many.
   @Test(arguments: [("lots", 0.5), ("higherSeed", 0.65625)])
   func aSeriesThatStaysLevelIsDecided(_ level: String, _ share: Double) throws {

@@ -47,6 +47,42 @@ import Testing
     broken.check(diagnostics(of: Self.text("{ \"red:blue\": \(broken.lines[0]) }")))
   }
 
+  private static let awayGoals = #"""
+    { "kind": "bracket", "legs": 2, "level": ["awayGoals", "extraTime", "penalties"], "matches": { "1": ["red", "blue"] } }
+    """#
+
+  /// Second legs where away goals count, whichever leg is listed first.
+  @Test(
+    arguments: Refusal.table(
+      #"""
+      "1": { "score": [1, 0] }, "1:2": { "score": [1, 0] }
+        found a draw, but "1:2" must have a winner; give its "penalties"
+      "1:2": { "score": [1, 1] }, "1": { "score": [1, 1] }
+        found a draw, but "1:2" must have a winner; give its "penalties"
+      "1": { "score": [1, 1] }, "1:2": { "score": [2, 2], "penalties": [5, 4] }
+        found a shoot-out, but the score was not level
+      "1:2": { "score": [2, 2], "extraTime": [3, 3] }, "1": { "score": [1, 1] }
+        found extra time, but the score was not level
+      "1": { "score": [1, 1] }, "1:2": { "score": [1, 1], "extraTime": [2, 2], "penalties": [5, 4] }
+        found a shoot-out, but the score was not level
+      """#))
+  func awayGoalsDecideBeforeShootOuts(_ broken: Refusal) {
+    broken.check(
+      diagnostics(of: Self.text("{ \(broken.lines[0]) }", stage: Self.awayGoals)))
+  }
+
+  @Test(
+    arguments: [
+      (#""1": { "score": [1, 1] }, "1:2": { "score": [2, 2] }"#, "red"),
+      (#""1": { "score": [1, 1] }, "1:2": { "score": [1, 1], "extraTime": [2, 2] }"#, "red"),
+      (#""1": { "score": [1, 1] }, "1:2": { "score": [1, 1], "penalties": [5, 4] }"#, "blue"),
+    ])
+  func legsHaveAWinner(_ results: String, _ winner: String) throws {
+    let tournament = try load(Self.text("{ \(results) }", stage: Self.awayGoals)).tournament
+    let index = try #require(tournament.entrants.firstIndex { $0.id == winner })
+    #expect(tournament.program.isCertain(index, top: 1) == true)
+  }
+
   /// A series in which a shoot-out is a win like any other.
   @Test func aShootOutWinsAGame() throws {
     let scenario = try load(

@@ -165,7 +165,7 @@ struct SeasonFileTests {
 
   @Test func oddsMayHaveDecimalCommasBetweenSemicolons() throws {
     let (season, problems) = Self.read(
-      "home;away;PSH;PSD;PSA;weight\nA;B;1,85;3.4;4,2;0,5\nB;A;;;;1\n")
+      "date;home;away;PSH;PSD;PSA;weight\n2025-01-01;A;B;1,85;3.4;4,2;0,5\n2025-01-02;B;A;;;;1\n")
     #expect(problems == [])
     #expect(season.warnings.isEmpty)
     let match = try #require(season.matches.first)
@@ -181,9 +181,8 @@ struct SeasonFileTests {
     #expect(problems == [])
     #expect(season.matches.map(\.odds.count) == [0, 0, 0])
     #expect(
-      season.warnings.all.map(\.description).first
-        == "a:2:10: found \"x\" and 1 more such cell as odds, expected a number above 1: left out"
-    )
+      season.warnings.all.map(\.description).contains(
+        "a:2:10: found \"x\" and 1 more such cell as odds, expected a number above 1: left out"))
   }
 
   @Test func twoScoresOfAMatchAreAnError() {

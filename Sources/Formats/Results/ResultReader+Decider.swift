@@ -2,19 +2,33 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
+/// The score of a tie's first leg, its sides in the order of the second leg's result.
+struct FirstLeg {
+  let goals: [Int]
+  /// The side that is away in the second leg.
+  let guest: Int
+  let countsAwayGoals: Bool
+
+  /// Returns true if the tie is level after a score of the second leg.
+  func isLevel(_ score: [Int]) -> Bool {
+    score.count == 2 && score[0] + goals[0] == score[1] + goals[1]
+      && (!countsAwayGoals || score[guest] == goals[1 - guest])
+  }
+}
+
 extension ResultReader {
   /// Reads the result of a match, with extra time and a shoot-out, and reports contradictions.
   ///
   /// - Parameters:
   ///   - mayEndInShootOut: True if a shoot-out may follow a match that needs no winner.
-  ///   - lead: The home side's lead from the first leg, or `nil` if there is none or it is unknown.
+  ///   - firstLeg: The first leg of the tie, or `nil` if there is none or its score is unknown.
   func result(
-    _ node: JSONNode, of match: Match, mayEndInShootOut: Bool, lead: Int?, at path: DocumentPath,
-    _ diagnostics: inout Diagnostics
+    _ node: JSONNode, of match: Match, mayEndInShootOut: Bool, after firstLeg: FirstLeg?,
+    at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> MatchResult {
     // Without the first leg it is unknown whether the second one is level.
     func isLevel(_ score: [Int]) -> Bool {
-      match.isLeg ? lead.map { score[0] - score[1] + $0 == 0 } ?? true : score[0] == score[1]
+      match.isLeg ? firstLeg?.isLevel(score) ?? true : score[0] == score[1]
     }
     func scores(_ key: String) -> [Int]? {
       let scores = node[key]?.elements?.compactMap(\.integer)

@@ -72,7 +72,11 @@ struct ResultReader {
     var results: [Int: MatchResult] = [:]
     var dates: [Int: String] = [:]
     var dismissals: [Int: [Dismissal]] = [:]
-    for member in members {
+    func isSecondLeg(_ member: JSONMember) -> Bool {
+      names.find(member.name).map { program.legBefore[$0.match] != nil } ?? false
+    }
+    // Whether a second leg may end level depends on the first.
+    for member in members.filter({ !isSecondLeg($0) }) + members.filter(isSecondLeg) {
       let path = path.key(member.name)
       guard let (match, isTurned) = names.find(member.name) else { continue }
       if results[match] != nil || dismissals[match] != nil || matches[match].result != nil {
@@ -115,13 +119,17 @@ struct ResultReader {
           later, at: path.key("extraTime"),
           maximum((game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes), &diagnostics)
       }
-      let lead = program.legBefore[match].flatMap { earlier in
-        (results[earlier.match].map(\.score) ?? matches[earlier.match].score).map { $0[1] - $0[0] }
+      let firstLeg = program.legBefore[match].flatMap { leg in
+        (results[leg.match].map(\.score) ?? matches[leg.match].score).map {
+          FirstLeg(
+            goals: isTurned ? $0 : $0.reversed(), guest: isTurned ? 0 : 1,
+            countsAwayGoals: leg.countsAwayGoals)
+        }
       }
       let result = result(
         member.node, of: matches[match],
         mayEndInShootOut: !matches[match].needsWinner && program.mayEndInShootOut(match),
-        lead: lead, at: path, &diagnostics)
+        after: firstLeg, at: path, &diagnostics)
       if result.score.count == 2, result.score.allSatisfy({ $0 <= most }),
         let expected = expectedScores(insteadOf: result, of: matches[match])
       {
@@ -131,12 +139,10 @@ struct ResultReader {
       }
       let isLevel =
         matches[match].isLeg
-        ? lead == result.score.last.map { $0 - (result.score.first ?? 0) } : true
-      if matches[match].games.isEmpty, result.score.count == 2,
-        MatchOutcome(result) == .draw || matches[match].isLeg && isLevel,
-        result.decider.shootOutWinner == nil, isLevel,
-        matches[match].needsWinner && matches[match].level.contains(.shootOut) || !canBeDrawn,
-        !program.countsAwayGoals(match)
+        ? firstLeg?.isLevel(result.score) ?? false : MatchOutcome(result) == .draw
+      if matches[match].games.isEmpty, result.score.count == 2, isLevel,
+        result.decider.shootOutWinner == nil,
+        matches[match].needsWinner && matches[match].level.contains(.shootOut) || !canBeDrawn
       {
         diagnostics.report(
           "found a draw, but \(Diagnostic.quote(matches[match].name)) must have a winner"

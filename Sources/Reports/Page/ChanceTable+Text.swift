@@ -32,7 +32,7 @@ extension ChanceTable.Cell {
   fileprivate var isText: Bool {
     switch self {
     case .range, .form: false
-    case .name, .sameName, .text, .strong, .mean, .chance, .interval, .chances, .empty: true
+    case .name, .sameName, .text, .day, .strong, .mean, .chance, .interval, .chances, .empty: true
     }
   }
 
@@ -53,6 +53,7 @@ extension ChanceTable.Cell {
   fileprivate func cell(decimals: Int) -> Cell {
     switch self {
     case .name(let text, _), .text(let text), .strong(let text): .text(text)
+    case .day(let day): day.map { .text($0.short) } ?? .missing
     case .sameName: .missing
     case .mean(let value, _): .real(value)
     case .chance(let share, _, _, _): .proportion(share)

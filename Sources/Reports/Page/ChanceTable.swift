@@ -33,6 +33,7 @@ struct ChanceTable: PageBlock {
     /// The name of a row that repeats the row's before, for screen readers.
     case sameName(String)
     case text(String)
+    case day(DayText?)
     case strong(String)
     /// A number to which others are compared.
     case mean(Double, decimals: Int)
@@ -104,6 +105,9 @@ struct ChanceTable: PageBlock {
     case .text(let text):
       if column.isNumber { classes.append(style == .plain ? "r" : "c") }
       return "<td\(attribute(classes))>\(markup(text))</td>"
+    case .day(let day):
+      let text = day.map { "<time datetime=\"\($0.day)\">\($0.short)</time>" } ?? ""
+      return "<td\(attribute(classes))>\(text)</td>"
     case .strong(let text):
       classes += [column.isNumber ? (style == .plain ? "r" : "c") : nil, "strong"].compactMap { $0 }
       return "<td\(attribute(classes))>\(markup(text))</td>"

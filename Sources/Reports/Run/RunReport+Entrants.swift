@@ -122,7 +122,7 @@ extension RunReport {
             let fixture = stakes.fixture(row.match)
             let given = isOwn ? row.results(of: entrant, in: fixture) : row.given
             return [.name(name(fixture), nil)]
-              + (hasDays ? [.text(day?.short ?? "")] : [])
+              + (hasDays ? [.day(day)] : [])
               + given.enumerated().filter { hasDraws || $0.offset != 1 }.map { _, share in
                 share.map { .chance($0, isBad: stakes.goals[row.goal].isBad) } ?? .empty
               }

@@ -150,7 +150,7 @@ extension RunReport {
         let match = "\(shortName(fixture.home)) – \(shortName(fixture.away))"
         return [
           row.isFirst ? .name(match, nil) : .sameName(match)
-        ] + (hasDays ? [.text(row.isFirst ? row.day?.short ?? "" : "")] : []) + [
+        ] + (hasDays ? [.day(row.isFirst ? row.day : nil)] : []) + [
           .text(row.isFirst ? moves(row) : ""), .text(shortName(row.chance.entrant)),
           .chance(row.chance.overall), given(row, 0),
         ] + (hasDraws ? [given(row, 1)] : []) + [given(row, 2)]

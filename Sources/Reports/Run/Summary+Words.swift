@@ -12,7 +12,10 @@ extension Summary {
 
   var words: CompetitionWords { tournament.program.words }
 
-  var isSingleMatch: Bool { tournament.program.tie?.matches.count == 1 }
+  /// True if the run is of one match whose result is all there is: nothing else decides if it is drawn.
+  var isSingleMatch: Bool {
+    tournament.program.tie.map { $0.matches.count == 1 && $0.ending == .none } ?? false
+  }
 
   /// True if matches have scores, not only winners.
   var matchesHaveScores: Bool { tournament.game.scoreUnit != .win }

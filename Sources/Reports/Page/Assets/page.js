@@ -12,8 +12,9 @@ function button(text, action, properties = {}) {
 // Sorting: figures by size, with the signs for certain, impossible and never seen in their order; texts by the alphabet.
 
 function figure(text) {
-  const signs = { "✓": 1000, all: 1000, "–": -0.5, 0: -1, "": -Infinity };
+  const signs = { "✓": 1000, all: 1000, "–": 1e-10, "": -Infinity };
   if (text in signs) return signs[text];
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return Date.parse(text);
   if (/^<.*\//.test(text)) return 1e-9;
   if (/^>.*-.*\//.test(text)) return 100 - 1e-9;
   const lean = text[0] === "<" ? -1e-6 : text[0] === ">" ? 1e-6 : 0;
@@ -21,7 +22,8 @@ function figure(text) {
 }
 function sort(head) {
   const body = head.closest("table").tBodies[0], column = head.cellIndex;
-  const texts = new Map([...body.rows].map(row => [row, (row.cells[column].firstChild || row.cells[column]).textContent.trim()]));
+  const read = cell => find("time", cell)?.dateTime ?? (cell.firstChild || cell).textContent.trim();
+  const texts = new Map([...body.rows].map(row => [row, read(row.cells[column])]));
   const isText = [...texts.values()].some(text => Number.isNaN(figure(text)));
   const state = head.getAttribute("aria-sort"), isDown = state ? state === "ascending" : !isText;
   for (const other of head.parentNode.cells) other.removeAttribute("aria-sort");
