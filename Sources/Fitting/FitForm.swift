@@ -8,7 +8,7 @@ public enum FitForm: Sendable {
   case recipe
   /// `podium import --fit`, which only sets the model.
   case seasonImport
-  /// `podium season`, which sets little more.
+  /// `podium season`, whose model has no further options.
   case season
 }
 

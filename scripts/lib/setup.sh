@@ -7,11 +7,9 @@ readonly unavailable=69 software=70 cannot_create=73
 
 # The options of every build: the program and the tests share their compiled code. The toolset leaves targets
 # unoptimised unless Package.swift says otherwise, and makes the compiler name its file lists: with lists in
-# temporary folders, every plan would differ and everything would be compiled again. Its options for the compiler's
-# frontend save a tenth of the time: the compiler does not check the code that it has made, and makes a target's
-# code in one piece rather than file by file. Programs do not look for libraries in their own folder, as there are
-# none there. Debug information would take a tenth of a build and a third of the program. require_swift adds to
-# these options.
+# temporary folders, every plan would differ and everything would be compiled again. Programs do not look for
+# libraries in their own folder, as there are none there. Debug information would take a tenth of a build and a
+# third of the program. require_swift adds to these options.
 readonly always=(-c release --toolset "$root/scripts/lib/toolset.json"
   --explicit-target-dependency-import-check error --disable-local-rpath -debug-info-format none)
 # Further options of `swift test`. `swift build --build-tests` does not know --disable-testable-imports, without
