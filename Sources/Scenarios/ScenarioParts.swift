@@ -39,7 +39,7 @@ struct ScenarioParts {
     return parts
   }
 
-  /// The parts with only some of the results, and recipes for stages that know as much as other parts.
+  /// The parts with only some of the results, and with the last day known to recipes of other parts.
   func knowing(_ names: Set<String>, likewise other: ScenarioParts) -> ScenarioParts {
     var parts = self
     parts.knownUntil = other.knownUntil

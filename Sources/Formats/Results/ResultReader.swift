@@ -75,7 +75,7 @@ struct ResultReader {
     func isSecondLeg(_ member: JSONMember) -> Bool {
       names.find(member.name).map { program.legBefore[$0.match] != nil } ?? false
     }
-    // Whether a second leg may end level depends on the first.
+    // The first leg decides whether the second may end level.
     for member in members.filter({ !isSecondLeg($0) }) + members.filter(isSecondLeg) {
       let path = path.key(member.name)
       guard let (match, isTurned) = names.find(member.name) else { continue }

@@ -8,7 +8,7 @@ public struct RatingsOrigin: Sendable, Hashable {
   public var matches: Int?
   /// The day of the last match that the ratings know, such as `2024-05-19`, or `nil` if it is not known.
   public var last: String?
-  /// The model by which they were fitted, or `nil` if it is not known. Not in ``json``.
+  /// The model of the ratings, or `nil` if it is not known. Not in ``json``.
   public var model: String?
 
   public init(file: String? = nil) { self.file = file }
